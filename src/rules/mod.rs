@@ -1,0 +1,34 @@
+//! The rules of the three tables: pure, without engine, clock or chance of their own.
+//!
+//! A short glossary:
+//!
+//! - **natural**: an ace and a ten-valued card as the first two cards of a hand that no split made;
+//! - **soft**: a total in which an ace counts eleven;
+//! - **push**: hand and dealer are equal, the bet comes back;
+//! - **shoe**: where the cards come from; **hole card**: the dealer's face-down card; **up card**: the other one;
+//! - **outshone**: at the batch, beaten by another player's better hand.
+//!
+//! A [`Round`] says whose [`Turn`] it is, what is legal, and answers an [`Action`] with the [`RoundEvent`]s that everybody
+//! at the table may see.
+
+mod action;
+mod card;
+mod event;
+mod hand;
+mod money;
+mod round;
+mod settle;
+mod shoe;
+mod table;
+
+pub use action::{Action, BetError, Illegal, Reason, Stake, Turn};
+pub use card::{Card, NotACard, Rank, Suit};
+pub use event::{Face, Outcome, Place, RoundEvent};
+pub use hand::{Total, is_ace_and_ten};
+pub use money::{Cents, Payout};
+pub use round::{PlayerHand, Round, Seat, SideBet, check_bet, dealer_draws};
+pub use shoe::{NotASeed, Seed, Shoe, TEXT_BYTES, shuffled};
+pub use table::{
+    BATCH_SEATS, Contest, Currency, DealerTie, Jackpot, Kind, MOST_BYTES, Outshone, Peek, Shuffle, Soft17, Split,
+    SplitDeal, TableError, TableRules, Words,
+};
