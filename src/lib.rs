@@ -1,1 +1,3 @@
 //! Feltro.
+
+pub mod atlas;
