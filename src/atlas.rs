@@ -314,11 +314,17 @@ pub const NOISE: (u32, u32) = (256, 256);
 /// `table/shoe.png`.
 pub const SHOE: (u32, u32) = (240, 240);
 /// Where the middle of a card is when it leaves the shoe, from the picture's top left.
-pub const SHOE_MOUTH: (f32, f32) = (72.0, 178.0);
+pub const SHOE_MOUTH: (f32, f32) = (66.0, 158.0);
+/// How far an upright card is turned clockwise while it lies in the shoe, in radians (52 degrees).
+pub const SHOE_TURN: f32 = 52.0 * std::f32::consts::PI / 180.0;
+/// How wide that card is at the size of the picture.
+pub const SHOE_CARD_WIDTH: f32 = 86.0;
 /// `table/tray.png`.
 pub const TRAY: (u32, u32) = (200, 240);
 /// The middle of the cards lying in the tray, from the picture's top left.
-pub const TRAY_MIDDLE: (f32, f32) = (100.0, 118.0);
+pub const TRAY_MIDDLE: (f32, f32) = (100.0, 116.0);
+/// How wide those cards are at the size of the picture.
+pub const TRAY_CARD_WIDTH: f32 = 116.0;
 /// `table/marker.png`: the arrow above the hand in play.
 pub const MARKER: (u32, u32) = (64, 64);
 /// `table/title.png`: the word mark.
@@ -374,7 +380,10 @@ mod tests {
         assert_eq!(CARDS.origin(face(0, 0)), (2, 2));
         assert_eq!(CARDS.origin(face(12, 3)), (2 + 12 * 292, 2 + 3 * 408));
         assert_eq!(Glyph::MouseLeft.tile(), GLYPHS.index(0, 5));
-        assert_eq!(PadGlyph::Select.tile(PadFamily::Nintendo), GLYPHS.index(11, 4));
+        assert_eq!(
+            PadGlyph::Select.tile(PadFamily::Nintendo),
+            GLYPHS.index(11, 4)
+        );
     }
 
     #[test]

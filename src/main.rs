@@ -1,1 +1,3 @@
-fn main() {println!("x");}
+fn main() {
+    println!("x");
+}
