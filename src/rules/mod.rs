@@ -16,9 +16,11 @@ mod card;
 mod event;
 mod hand;
 mod money;
+mod profile;
 mod round;
 mod settle;
 mod shoe;
+mod statistics;
 mod table;
 
 pub use action::{Action, BetError, Illegal, Reason, Stake, Turn};
@@ -26,8 +28,10 @@ pub use card::{Card, NotACard, Rank, Suit};
 pub use event::{Face, Outcome, Place, RoundEvent};
 pub use hand::{Total, is_ace_and_ten};
 pub use money::{Cents, Payout};
+pub use profile::{Bankroll, BatchRecords, CasinoRecords, Match, NAME_LETTERS, NameError, PlayerName, Record, Records};
 pub use round::{PlayerHand, Round, Seat, SideBet, check_bet, dealer_draws};
 pub use shoe::{NotASeed, Seed, Shoe, TEXT_BYTES, shuffled};
+pub use statistics::Statistics;
 pub use table::{
     BATCH_SEATS, Contest, Currency, DealerTie, Jackpot, Kind, MOST_BYTES, Outshone, Peek, Shuffle, Soft17, Split,
     SplitDeal, TableError, TableRules, Words,
