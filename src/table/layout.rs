@@ -256,7 +256,7 @@ fn fit_line(available: f32, card_height: f32, hands: Vec<(usize, f32)>) -> Line 
     let gap = card_height * if hands.len() > 2 { 0.12 } else { 0.3 };
     let room = available - gap * (hands.len() + 1) as f32;
     // What lies below a hand needs its width as well.
-    let place_width = (card_height * 0.9).min(room / hands.len() as f32);
+    let place_width = (card_height * 1.5).min(room / hands.len() as f32);
     let width_at = |card_width: f32, fan: f32| -> f32 {
         hands.iter().map(|&(cards, own)| hand_width(cards, own * card_width, fan).max(place_width)).sum()
     };

@@ -29,6 +29,10 @@ pub struct Motion {
     pub elapsed: f32,
 }
 
+/// The flight that follows when this one is over.
+#[derive(Component, Debug, Clone)]
+pub struct Then(pub Motion);
+
 /// What becomes of an entity at the end of its flight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Arrival {
@@ -134,13 +138,13 @@ pub struct Arrived {
 
 /// Carries everything that moves a little further.
 pub(super) fn fly(
-    mut flights: Query<(Entity, &mut Motion, &mut Transform, Option<&mut Sprite>)>,
+    mut flights: Query<(Entity, &mut Motion, &mut Transform, Option<&mut Sprite>, Option<&Then>)>,
     time: Res<Time>,
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
     let pace = settings.speed.pace();
-    for (entity, mut motion, mut at, mut sprite) in &mut flights {
+    for (entity, mut motion, mut at, mut sprite, then) in &mut flights {
         if settings.reduced_motion && motion.from.translation != motion.to.translation {
             // No flights: it is there, and fades in or out.
             motion.from = Transform { scale: motion.to.scale, ..motion.to };
@@ -154,6 +158,13 @@ pub(super) fn fly(
         motion.elapsed += time.delta_secs() * pace;
         motion.apply(&mut at, sprite.as_deref_mut());
         if motion.is_over() {
+            // A press that finished this flight finishes the next one too.
+            let finished = motion.elapsed.is_infinite();
+            if let Some(Then(next)) = then {
+                let elapsed = if finished { f32::INFINITY } else { 0.0 };
+                commands.entity(entity).remove::<Then>().insert(Motion { elapsed, ..next.clone() });
+                continue;
+            }
             match motion.after {
                 Arrival::Stay => {
                     commands.entity(entity).remove::<Motion>().trigger(|entity| Arrived { entity });
