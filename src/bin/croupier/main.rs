@@ -16,7 +16,7 @@ mod verify;
 
 /// Feltro's dealer without a table.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, arg_required_else_help = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
