@@ -1,4 +1,4 @@
-//! The shuffle against vectors that another program computed (its own ChaCha20, HMAC and SHA-256, in Python).
+//! The shuffle against vectors that another program computed (its own `ChaCha20`, HMAC and SHA-256, in Python).
 
 use feltro::rules::{Seed, shuffled};
 use sha2::{Digest, Sha256};
