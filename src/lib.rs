@@ -4,3 +4,14 @@
 //! Bevy hangs on the feature `game`.
 
 pub mod rules;
+
+#[cfg(feature = "game")]
+pub mod audio;
+#[cfg(feature = "game")]
+pub mod input;
+#[cfg(feature = "game")]
+pub mod locale;
+#[cfg(feature = "game")]
+pub mod settings;
+#[cfg(feature = "game")]
+pub mod storage;
