@@ -35,29 +35,6 @@ pub struct SavedCasino {
     pub records: CasinoRecords,
 }
 
-/// Cards known in advance: the decks of a practice round, one after the other, then from the first again.
-#[derive(Resource, Debug, Clone, Default)]
-pub struct Practice {
-    /// The decks; none outside of practice.
-    pub decks: Vec<Vec<crate::rules::Card>>,
-    /// Which one is next.
-    pub next: usize,
-}
-
-impl Practice {
-    /// Whether cards are known and nothing is kept.
-    pub fn is_on(&self) -> bool {
-        !self.decks.is_empty()
-    }
-
-    /// The next round's cards.
-    pub fn deck(&mut self) -> Option<Vec<crate::rules::Card>> {
-        let deck = self.decks.get(self.next % self.decks.len().max(1)).cloned();
-        self.next += 1;
-        deck
-    }
-}
-
 fn match_key(rules: &TableRules) -> String {
     format!("match:{}", rules.id)
 }
@@ -233,6 +210,5 @@ pub fn statistics(id: &str, store: &Store) -> Statistics {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Practice>();
     app.init_resource::<Purse>();
 }

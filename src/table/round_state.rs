@@ -9,7 +9,7 @@ use super::{
     view::{Phase, TableView},
 };
 use crate::rules::{
-    Action, BetError, Cents, Illegal, Reason, Round, RoundEvent, Shoe, Stake, TableRules, check_bet,
+    Action, BetError, Cents, Illegal, Reason, Round, RoundEvent, Shoe, Stake, TableRules, Turn, check_bet,
 };
 
 /// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
@@ -19,6 +19,8 @@ use crate::rules::{
 pub struct RoundState {
     rules: Arc<TableRules>,
     truth: Option<Round>,
+    /// Whether the round's result is already kept.
+    kept: bool,
     /// What has been shown.
     pub view: TableView,
     /// The bet that is being placed.
@@ -35,6 +37,7 @@ impl RoundState {
         Self {
             rules,
             truth: None,
+            kept: false,
             view: TableView::before(&[balance], meter),
             bet: Bet::default(),
             last: None,
@@ -112,6 +115,7 @@ impl RoundState {
         self.view = TableView::before(&[self.balance()], meter);
         self.number += 1;
         self.truth = Some(round);
+        self.kept = false;
         Ok(events)
     }
 
@@ -141,14 +145,25 @@ impl RoundState {
         }
     }
 
-    /// The round once it is decided, though perhaps not shown: for the store alone.
-    pub(super) fn decided(&self) -> Option<&Round> {
-        self.truth.as_ref().filter(|round| round.turn() == crate::rules::Turn::Over)
+    /// The round once it is decided, though perhaps not shown, and only once: for the store alone.
+    pub(super) fn newly_decided(&mut self) -> Option<&Round> {
+        if self.kept {
+            return None;
+        }
+        let round = self.truth.as_ref().filter(|round| round.turn() == Turn::Over)?;
+        self.kept = true;
+        Some(round)
+    }
+
+    /// Whether the purse holds less than the table's least bet, and nothing is on the table.
+    pub fn is_spent(&self) -> bool {
+        let still = self.phase() == Phase::Betting || self.view.over;
+        still && self.balance() < self.rules.minimum
     }
 
     /// Whether a round has begun and not been decided.
     pub fn is_open(&self) -> bool {
-        self.truth.as_ref().is_some_and(|round| round.turn() != crate::rules::Turn::Over)
+        self.truth.as_ref().is_some_and(|round| round.turn() != Turn::Over)
     }
 
     /// Clears the table for the next bet.

@@ -234,6 +234,13 @@ fn follow_focus(
     }
 }
 
+/// When buttons get their look.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ButtonStyles;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (style_buttons, scroll, follow_focus).in_set(crate::AppSystems::Hud));
+    app.add_systems(
+        Update,
+        (style_buttons.in_set(ButtonStyles), scroll, follow_focus).in_set(crate::AppSystems::Hud),
+    );
 }
