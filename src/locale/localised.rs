@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bevy::{ecs::entity::EntityCommands, prelude::*, sprite::Text2dUpdateSystems, ui::UiSystems};
+use bevy::{prelude::*, text::Text2dUpdateSystems, ui::UiSystems};
 
 use super::{Locale, Value};
 
@@ -61,7 +61,7 @@ fn localise(
             text.set_if_neq(Text(words.clone()));
         }
         if let Some(mut text) = text_2d {
-            text.set_if_neq(Text2d(words.clone()));
+            text.0.clone_from(&words);
         }
         if named {
             // The label is immutable: replaced, it tells the screen reader.
