@@ -2,16 +2,13 @@
 
 use std::borrow::Cow;
 
-use bevy::{prelude::*, text::Text2dUpdateSystems, ui::UiSystems};
+use bevy::{prelude::*, text::detect_text_needs_rerender, ui::UiSystems};
 
 use super::{Locale, Value};
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(
-        PostUpdate,
-        LocaleSystems.before(UiSystems::Prepare).before(UiSystems::Content).before(Text2dUpdateSystems),
-    )
-    .add_systems(PostUpdate, localise.in_set(LocaleSystems));
+    app.configure_sets(PostUpdate, LocaleSystems.before(UiSystems::Prepare).before(detect_text_needs_rerender))
+        .add_systems(PostUpdate, localise.in_set(LocaleSystems));
 }
 
 /// When texts are written, in `PostUpdate`: what is spawned or changed before is on screen in the same frame.
