@@ -13,6 +13,8 @@ pub mod assets;
 #[cfg(feature = "game")]
 pub mod audio;
 #[cfg(feature = "game")]
+pub mod clock;
+#[cfg(feature = "game")]
 pub mod dev_tools;
 #[cfg(feature = "game")]
 pub mod input;

@@ -123,8 +123,7 @@ fn push_stick(app: &mut App, pad: Entity, value: f32) {
 }
 
 fn plug_in(app: &mut App, pad: Entity, vendor_id: u16) {
-    let connection =
-        GamepadConnection::Connected { name: "Pad".into(), vendor_id: Some(vendor_id), product_id: None };
+    let connection = GamepadConnection::Connected { name: "Pad".into(), vendor_id: Some(vendor_id), product_id: None };
     app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
 }
 

@@ -28,7 +28,12 @@ fn show(faces: Res<Faces>, mut commands: Commands) {
                 BackgroundColor(palette::BUTTON),
                 children![(
                     Progress,
-                    Node { width: percent(0), height: percent(100), border_radius: BorderRadius::all(px(5)), ..default() },
+                    Node {
+                        width: percent(0),
+                        height: percent(100),
+                        border_radius: BorderRadius::all(px(5)),
+                        ..default()
+                    },
                     BackgroundColor(palette::GOLD),
                 )],
             ),

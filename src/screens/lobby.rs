@@ -8,7 +8,7 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::Screen;
+use super::{Screen, table::LeftRounds};
 use crate::{
     assets::Pictures,
     atlas,
@@ -17,7 +17,7 @@ use crate::{
     menus::Menu,
     rules::{Kind, TableRules},
     storage::Store,
-    table::{open_betting, purse::Purse},
+    table::{Timeline, open_betting, purse::Purse},
     ui::{
         faces::{Faces, plain},
         palette,
@@ -40,16 +40,18 @@ fn show(
     locale: Res<Locale>,
     store: Res<Store>,
     mut purse: ResMut<Purse>,
+    left: Res<LeftRounds>,
     mut commands: Commands,
 ) {
     let faces = &*faces;
-    commands.spawn((widgets::screen(), Name::new("Lobby"), TabGroup::new(0), DespawnOnExit(Screen::Lobby))).with_children(
-        |page| {
+    commands
+        .spawn((widgets::screen(), Name::new("Lobby"), TabGroup::new(0), DespawnOnExit(Screen::Lobby)))
+        .with_children(|page| {
             page.spawn(widgets::heading(faces, Localised::new("choose-table"), 40.0));
             page.spawn(widgets::row(22.0)).with_children(|row| {
                 for (place, rules) in tables.0.iter().enumerate() {
                     let balance = purse.balance(rules, &store);
-                    let card = table_card(row, faces, &pictures, &locale, rules, balance);
+                    let card = table_card(row, faces, &pictures, &locale, rules, balance, left.waits(&rules.id));
                     if place == 0 {
                         row.commands().entity(card).insert(AutoFocus);
                     }
@@ -59,8 +61,7 @@ fn show(
                 widgets::button(faces, Localised::new("back")),
                 observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
             ));
-        },
-    );
+        });
 }
 
 /// A table as a card: name, picture, what matters in four lines.
@@ -71,6 +72,7 @@ fn table_card(
     locale: &Locale,
     rules: &Arc<TableRules>,
     balance: crate::rules::Cents,
+    round_waits: bool,
 ) -> Entity {
     let name = match locale.lang() {
         Lang::En => rules.name.en.clone(),
@@ -78,7 +80,9 @@ fn table_card(
     };
     let amount = |cents| locale.amount(cents, rules.currency);
     let limits = match rules.maximum {
-        Some(maximum) => Localised::new("limits").with("minimum", amount(rules.minimum)).with("maximum", amount(maximum)),
+        Some(maximum) => {
+            Localised::new("limits").with("minimum", amount(rules.minimum)).with("maximum", amount(maximum))
+        }
         None => Localised::new("limits-open").with("minimum", amount(rules.minimum)),
     };
     let line = |text: Localised, colour: Color| {
@@ -106,7 +110,14 @@ fn table_card(
             line(limits, palette::IVORY),
             line(Localised::new("decks").with("n", u64::from(rules.decks)), palette::MIST),
             line(Localised::new(format!("{}-in-short", family(rules.kind))), palette::MIST),
-            line(Localised::new("balance-here").with("amount", amount(balance)), palette::GOLD),
+            line(
+                if round_waits {
+                    Localised::new("round-waits")
+                } else {
+                    Localised::new("balance-here").with("amount", amount(balance))
+                },
+                palette::GOLD,
+            ),
         ],
     ))
     .insert(Node {
@@ -138,21 +149,26 @@ fn sit_down(
     cards: Query<&Opens>,
     store: Res<Store>,
     mut purse: ResMut<Purse>,
+    mut left: ResMut<LeftRounds>,
+    mut timeline: ResMut<Timeline>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
     let Ok(Opens(rules)) = cards.get(press.entity) else { return };
-    let mut state = purse.open_table(rules, &store);
-    open_betting(&mut state);
+    let state = if let Some(mut state) = left.take(&rules.id) {
+        timeline.push(state.resume());
+        timeline.skip();
+        state
+    } else {
+        let mut state = purse.open_table(rules, &store);
+        open_betting(&mut state);
+        state
+    };
     commands.insert_resource(state);
     screen.set(Screen::Table);
 }
 
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
+fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
     if back && *menu.get() == Menu::None {
         screen.set(Screen::Title);

@@ -1,5 +1,7 @@
 //! The table's screen: which keys mean what, and what becomes of a table that is left.
 
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 
 use super::Screen;
@@ -38,13 +40,36 @@ fn set_context(
     typing.set_if_neq(TypingName(types));
 }
 
-fn leave(mut timeline: ResMut<Timeline>, mut commands: Commands) {
-    timeline.clear();
-    commands.remove_resource::<RoundState>();
-    commands.remove_resource::<CurrentLayout>();
+/// Rounds that were left in their middle: they go on where they were.
+#[derive(Resource, Default)]
+pub struct LeftRounds(HashMap<String, RoundState>);
+
+impl LeftRounds {
+    /// Whether a round waits at this table.
+    pub fn waits(&self, id: &str) -> bool {
+        self.0.contains_key(id)
+    }
+
+    /// Takes up the round that waits at this table.
+    pub fn take(&mut self, id: &str) -> Option<RoundState> {
+        self.0.remove(id)
+    }
+}
+
+/// Leaving before the deal gives the bet back: it never left the purse. A round that is open is kept.
+fn leave(world: &mut World) {
+    world.resource_mut::<Timeline>().clear();
+    world.remove_resource::<CurrentLayout>();
+    if let Some(state) = world.remove_resource::<RoundState>()
+        && state.is_open()
+    {
+        let id = state.rules().id.clone();
+        world.resource_mut::<LeftRounds>().0.insert(id, state);
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LeftRounds>();
     app.add_systems(OnExit(Screen::Table), leave);
     app.add_systems(Update, set_context.in_set(AppSystems::Hud));
 }

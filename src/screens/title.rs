@@ -17,18 +17,16 @@ use crate::{
 
 fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut commands: Commands) {
     let faces = &*faces;
-    commands.spawn((widgets::screen(), Name::new("Title"), TabGroup::new(0), DespawnOnExit(Screen::Title))).with_children(
-        |page| {
+    commands
+        .spawn((widgets::screen(), Name::new("Title"), TabGroup::new(0), DespawnOnExit(Screen::Title)))
+        .with_children(|page| {
             page.spawn((
                 ImageNode::new(pictures.title.clone()),
                 Node { width: px(540), height: px(180), flex_shrink: 0.0, ..default() },
             ));
-            let mut item = |label: &'static str| page.spawn((widgets::button(faces, Localised::new(label)), wide())).id();
-            let play = item("play");
-            let records = item("records");
-            let how = item("how-to-play");
-            let settings = item("settings");
-            let credits = item("credits");
+            let mut item = |label: &'static str| page.spawn(widgets::menu_button(faces, Localised::new(label))).id();
+            let [play, records, how, settings, credits] =
+                ["play", "records", "how-to-play", "settings", "credits"].map(&mut item);
             let mut commands = page.commands();
             commands.entity(play).insert((widgets::Primary, AutoFocus)).observe(go_to(Screen::Lobby));
             commands.entity(records).observe(go_to(Screen::Records));
@@ -37,19 +35,25 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
             commands.entity(credits).observe(open(Menu::Credits));
             // A page in a browser is left by leaving it.
             if cfg!(not(target_arch = "wasm32")) {
-                page.spawn((widgets::button(faces, Localised::new("quit")), wide(), observe(quit)));
+                page.spawn((widgets::menu_button(faces, Localised::new("quit")), observe(quit)));
             }
-            page.spawn((Text::default(), Localised::new("practice-chips"), crate::ui::faces::plain(15.0), TextColor(palette::MIST), widgets::centred()));
+            page.spawn((
+                Text::default(),
+                Localised::new("practice-chips"),
+                crate::ui::faces::plain(15.0),
+                TextColor(palette::MIST),
+                widgets::centred(),
+            ));
             if let Some(what) = store.trouble() {
-                page.spawn((Text::default(), trouble(what), crate::ui::faces::plain(17.0), TextColor(palette::GOLD), widgets::centred()));
+                page.spawn((
+                    Text::default(),
+                    trouble(what),
+                    crate::ui::faces::plain(17.0),
+                    TextColor(palette::GOLD),
+                    widgets::centred(),
+                ));
             }
-        },
-    );
-}
-
-/// Buttons of a menu are equally wide.
-fn wide() -> impl Bundle {
-    widgets::MenuButton
+        });
 }
 
 fn go_to(screen: Screen) -> impl Fn(On<Activate>, ResMut<NextState<Screen>>) {

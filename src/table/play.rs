@@ -1,7 +1,11 @@
 //! What the player wants, and what the table makes of it.
 
 use bevy::{
-    input::{ButtonState, mouse::MouseButtonInput, touch::{TouchInput, TouchPhase}},
+    input::{
+        ButtonState,
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
     prelude::*,
 };
 use rand::rngs::SysRng;
@@ -230,7 +234,13 @@ fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised))
 fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
     let total = state.bet.total().0.saturating_add_signed(cents);
     let least = state.rules().minimum.0;
-    let wanted = if cents > 0 { total.max(least) } else if total < least { 0 } else { total };
+    let wanted = if cents > 0 {
+        total.max(least)
+    } else if total < least {
+        0
+    } else {
+        total
+    };
     set_bet(state, Cents(wanted), say);
 }
 
@@ -297,11 +307,7 @@ fn act(
 }
 
 /// Keeps a round's result as soon as it is decided: before it is shown.
-fn keep(
-    mut state: ResMut<RoundState>,
-    mut purse: ResMut<Purse>,
-    mut store: ResMut<Store>,
-) {
+fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResMut<Store>) {
     let state = state.bypass_change_detection();
     if let Some(round) = state.newly_decided() {
         purse.settled(round, &mut store);

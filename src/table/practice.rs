@@ -57,12 +57,19 @@ mod tests {
 
     #[test]
     fn known_cards_come_first_and_the_rest_follows() {
-        let mut practice = Practice::read("{\"deck\": [\"As\", \"7d\"]}\n\n{\"round\": {\"deck\": [\"2c\"]}}").expect("two rounds");
+        let mut practice =
+            Practice::read("{\"deck\": [\"As\", \"7d\"]}\n\n{\"round\": {\"deck\": [\"2c\"]}}").expect("two rounds");
         let mut shoe = practice.shoe(1).expect("a shoe");
         assert_eq!(shoe.size(), 52);
         assert_eq!(shoe.deal().map(|card| card.to_string()).as_deref(), Some("As"));
-        assert_eq!(practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(), Some("2c"));
-        assert_eq!(practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(), Some("As"));
+        assert_eq!(
+            practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(),
+            Some("2c")
+        );
+        assert_eq!(
+            practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(),
+            Some("As")
+        );
     }
 
     #[test]

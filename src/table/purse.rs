@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::round_state::RoundState;
 use crate::{
-    rules::{
-        Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Statistics, TableRules,
-    },
+    rules::{Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Statistics, TableRules},
     storage::Store,
 };
 
@@ -182,7 +180,13 @@ impl Purse {
     }
 
     /// Ends the match; its record is kept under this name, where there is one. A new match begins.
-    pub fn end_match(&mut self, rules: &TableRules, name: Option<PlayerName>, when: String, store: &mut Store) -> Option<usize> {
+    pub fn end_match(
+        &mut self,
+        rules: &TableRules,
+        name: Option<PlayerName>,
+        when: String,
+        store: &mut Store,
+    ) -> Option<usize> {
         let saved = self.game(rules, store);
         let mut place = None;
         if let Some(name) = name.filter(|_| !self.practice) {

@@ -29,6 +29,8 @@ pub struct RoundState {
     pub last: Option<(Cents, bool)>,
     /// The number of the round on the table, from 1.
     pub number: u32,
+    /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
+    events: Vec<RoundEvent>,
 }
 
 impl RoundState {
@@ -42,6 +44,7 @@ impl RoundState {
             bet: Bet::default(),
             last: None,
             number: 0,
+            events: Vec::new(),
         }
     }
 
@@ -116,6 +119,7 @@ impl RoundState {
         self.number += 1;
         self.truth = Some(round);
         self.kept = false;
+        self.events.clone_from(&events);
         Ok(events)
     }
 
@@ -124,10 +128,19 @@ impl RoundState {
     /// # Errors
     /// [`Illegal`] with the reason; nothing has changed then.
     pub fn act(&mut self, action: Action) -> Result<Vec<RoundEvent>, Illegal> {
-        match &mut self.truth {
-            Some(round) => round.act(action),
-            None => Err(Illegal { action, reason: Reason::RoundOver }),
+        let Some(round) = &mut self.truth else { return Err(Illegal { action, reason: Reason::RoundOver }) };
+        let events = round.act(action)?;
+        self.events.extend_from_slice(&events);
+        Ok(events)
+    }
+
+    /// Takes the table up again after it was left: what happened so far, to be shown once more.
+    pub fn resume(&mut self) -> Vec<RoundEvent> {
+        if let Some(round) = &self.truth {
+            let balances: Vec<Cents> = round.stakes().iter().map(|stake| stake.balance).collect();
+            self.view = TableView::before(&balances, round.meter_before());
         }
+        self.events.clone()
     }
 
     /// Takes in an event that is being shown.
@@ -170,6 +183,7 @@ impl RoundState {
     pub fn begin_betting(&mut self) {
         self.view = TableView::before(&[self.balance()], self.view.meter);
         self.truth = None;
+        self.events.clear();
         self.bet.clear();
     }
 }

@@ -112,7 +112,14 @@ fn prompt(faces: &Faces) -> impl Bundle {
     )
 }
 
-fn chip_button(parent: &mut ChildSpawnerCommands, faces: &Faces, pictures: &Pictures, number: u8, chip: Cents, label: Localised) {
+fn chip_button(
+    parent: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    pictures: &Pictures,
+    number: u8,
+    chip: Cents,
+    label: Localised,
+) {
     parent
         .spawn((
             button_base(),
@@ -121,14 +128,13 @@ fn chip_button(parent: &mut ChildSpawnerCommands, faces: &Faces, pictures: &Pict
             label,
             ChipButton,
             children![
-                (pictures.chip_node(flat_tile(chip)), Node { width: px(58), height: px(58), ..default() }, Pickable::IGNORE),
                 (
-                    Node {
-                        position_type: PositionType::Absolute,
-                        right: px(-6),
-                        bottom: px(-8),
-                        ..default()
-                    },
+                    pictures.chip_node(flat_tile(chip)),
+                    Node { width: px(58), height: px(58), ..default() },
+                    Pickable::IGNORE
+                ),
+                (
+                    Node { position_type: PositionType::Absolute, right: px(-6), bottom: px(-8), ..default() },
                     Pickable::IGNORE,
                     children![(Prompt(Intent::Chip(number)), prompt(faces))],
                 ),
@@ -260,8 +266,20 @@ fn set_up(
                     }
                 });
                 middle.spawn(group(Group::Question)).with_children(|question| {
-                    bar_button(question, &faces, Intent::Yes, Localised::new(action_key(rules.kind, Action::Insure)), false);
-                    bar_button(question, &faces, Intent::No, Localised::new(action_key(rules.kind, Action::Decline)), true);
+                    bar_button(
+                        question,
+                        &faces,
+                        Intent::Yes,
+                        Localised::new(action_key(rules.kind, Action::Insure)),
+                        false,
+                    );
+                    bar_button(
+                        question,
+                        &faces,
+                        Intent::No,
+                        Localised::new(action_key(rules.kind, Action::Decline)),
+                        true,
+                    );
                 });
                 middle.spawn(group(Group::AfterRound)).with_children(|after| {
                     bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
@@ -289,7 +307,8 @@ fn set_up(
 
 /// Minus, the amount (a click types it), plus.
 fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
-    for (intent, sign, label) in [(Intent::StepDown, "−", "intent-step-down"), (Intent::StepUp, "+", "intent-step-up")] {
+    for (intent, sign, label) in [(Intent::StepDown, "−", "intent-step-down"), (Intent::StepUp, "+", "intent-step-up")]
+    {
         parent
             .spawn((
                 button_base(),
@@ -306,7 +325,14 @@ fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
                     TypeAmount,
                     AccessibleLabel::new(""),
                     Localised::new("type-amount"),
-                    children![(Text::default(), BetText, faces.bold(22.0), TextColor(palette::GOLD), ButtonText, no_wrap())],
+                    children![(
+                        Text::default(),
+                        BetText,
+                        faces.bold(22.0),
+                        TextColor(palette::GOLD),
+                        ButtonText,
+                        no_wrap()
+                    )],
                 ))
                 .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
                     NextState::set_if_neq(&mut menu, Menu::Amount);
@@ -565,6 +591,10 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .after(super::widgets::ButtonStyles)
             .in_set(AppSystems::Hud)
-            .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>).and_then(resource_exists::<CurrentLayout>)),
+            .run_if(
+                in_state(Screen::Table)
+                    .and_then(resource_exists::<RoundState>)
+                    .and_then(resource_exists::<CurrentLayout>),
+            ),
     );
 }

@@ -16,13 +16,7 @@ use crate::{
     screens::Screen,
     settings::Settings,
     storage::Store,
-    table::{
-        Notice, Shown,
-        layout::TOP_STRIP,
-        practice::Practice,
-        round_state::RoundState,
-        view::Phase,
-    },
+    table::{Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase},
 };
 
 /// The line for the player: what is not allowed, how the round ended.
@@ -54,7 +48,14 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
             DespawnOnExit(Screen::Table),
         ))
         .with_children(|strip| {
-            strip.spawn((TableName, Text::default(), plain(18.0), TextColor(palette::MIST), no_wrap(), Pickable::IGNORE));
+            strip.spawn((
+                TableName,
+                Text::default(),
+                plain(18.0),
+                TextColor(palette::MIST),
+                no_wrap(),
+                Pickable::IGNORE,
+            ));
             strip.spawn((
                 Node { justify_content: JustifyContent::Center, ..default() },
                 Pickable::IGNORE,
@@ -73,7 +74,14 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                     button_base(),
                     AccessibleLabel::new(""),
                     Localised::new("menu"),
-                    children![(Text::default(), Localised::new("menu"), faces.bold(18.0), TextColor(palette::IVORY), ButtonText, no_wrap())],
+                    children![(
+                        Text::default(),
+                        Localised::new("menu"),
+                        faces.bold(18.0),
+                        TextColor(palette::IVORY),
+                        ButtonText,
+                        no_wrap()
+                    )],
                 ))
                 .insert(Node {
                     min_height: px(46),
@@ -130,7 +138,9 @@ fn summary(state: &RoundState, locale: &Locale) -> Localised {
         Some(Outcome::Natural) => "round-natural",
         Some(Outcome::Bust) => "round-bust",
         Some(Outcome::Push) => "round-push",
-        Some(Outcome::Win) if state.view.dealer_total().is_some_and(crate::rules::Total::is_bust) => "round-dealer-bust",
+        Some(Outcome::Win) if state.view.dealer_total().is_some_and(crate::rules::Total::is_bust) => {
+            "round-dealer-bust"
+        }
         Some(Outcome::Lose) if state.view.dealer_natural() => "round-dealer-natural",
         _ if net > 0 => "round-won",
         _ if net < 0 => "round-lost",
@@ -158,7 +168,13 @@ fn write_line(
     }
     if shown.read().any(|Shown(event)| matches!(event, RoundEvent::RoundEnded { .. })) || state.view.over {
         let net = state.view.net(0);
-        let colour = if net > 0 { palette::WIN } else if net < 0 { palette::LOSS } else { palette::IVORY };
+        let colour = if net > 0 {
+            palette::WIN
+        } else if net < 0 {
+            palette::LOSS
+        } else {
+            palette::IVORY
+        };
         line = Some((summary(&state, &locale), colour));
     }
     if let Some(Notice(words)) = notices.read().last() {
@@ -186,10 +202,7 @@ fn greeting(state: &RoundState) -> &'static str {
 }
 
 /// M and F11 work everywhere.
-fn global_intents(
-    mut given: MessageReader<IntentGiven>,
-    mut settings: ResMut<Settings>,
-) {
+fn global_intents(mut given: MessageReader<IntentGiven>, mut settings: ResMut<Settings>) {
     for IntentGiven { intent, .. } in given.read() {
         match intent {
             Intent::Mute => settings.muted = !settings.muted,

@@ -12,11 +12,7 @@ pub mod palette;
 pub mod widgets;
 
 /// The interface grows with the window and with the chosen size of text.
-fn scale(
-    window: Single<&Window, With<PrimaryWindow>>,
-    settings: Res<Settings>,
-    mut scale: ResMut<UiScale>,
-) {
+fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut scale: ResMut<UiScale>) {
     let wanted = interface_scale(window.size(), settings.text_size);
     if scale.0 != wanted {
         scale.0 = wanted;
