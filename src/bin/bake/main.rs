@@ -6,6 +6,7 @@ mod chips;
 mod courts;
 mod error;
 mod felt;
+mod fonts;
 mod furniture;
 mod glyphs;
 mod icon;
@@ -13,6 +14,7 @@ mod lettering;
 mod palette;
 mod picture;
 mod pips;
+mod sfnt;
 mod svg;
 
 use std::{fs, path::PathBuf, process::ExitCode};
@@ -38,11 +40,18 @@ enum Part {
     Cards,
     Chips,
     Table,
+    Fonts,
     Icon,
 }
 
 impl Part {
-    const ALL: [Part; 4] = [Part::Cards, Part::Chips, Part::Table, Part::Icon];
+    const ALL: [Part; 5] = [
+        Part::Cards,
+        Part::Chips,
+        Part::Table,
+        Part::Fonts,
+        Part::Icon,
+    ];
 
     fn bake(self, assets: &std::path::Path) -> Result<()> {
         match self {
@@ -53,6 +62,7 @@ impl Part {
                 furniture::bake(assets)?;
                 glyphs::bake(assets)
             }
+            Part::Fonts => fonts::bake(assets),
             Part::Icon => icon::bake(assets),
         }
     }
