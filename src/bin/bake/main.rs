@@ -15,6 +15,7 @@ mod palette;
 mod picture;
 mod pips;
 mod sfnt;
+mod sounds;
 mod svg;
 
 use std::{fs, path::PathBuf, process::ExitCode};
@@ -42,15 +43,17 @@ enum Part {
     Table,
     Fonts,
     Icon,
+    Sounds,
 }
 
 impl Part {
-    const ALL: [Part; 5] = [
+    const ALL: [Part; 6] = [
         Part::Cards,
         Part::Chips,
         Part::Table,
         Part::Fonts,
         Part::Icon,
+        Part::Sounds,
     ];
 
     fn bake(self, assets: &std::path::Path) -> Result<()> {
@@ -64,6 +67,7 @@ impl Part {
             }
             Part::Fonts => fonts::bake(assets),
             Part::Icon => icon::bake(assets),
+            Part::Sounds => sounds::bake(assets),
         }
     }
 }
