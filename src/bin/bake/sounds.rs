@@ -17,28 +17,28 @@ use dsp::{Dice, Wave, factor, fade, level, peak, rms, trim};
 
 /// How loud each sound is: the loudest 120 ms in decibels below full scale.
 const LOUDNESS: [(&str, f64); 18] = [
-    ("shuffle", -25.0),
-    ("slide", -30.0),
-    ("flip", -27.0),
-    ("chip", -27.0),
-    ("stack", -26.0),
-    ("push", -29.0),
-    ("pay", -25.0),
-    ("button", -33.0),
-    ("error", -29.0),
-    ("win", -22.0),
-    ("even", -26.0),
-    ("lose", -26.0),
-    ("bust", -24.0),
-    ("natural", -20.0),
-    ("jackpot", -18.0),
-    ("insurance", -25.0),
-    ("batch_won", -19.0),
-    ("crown", -22.0),
+    ("shuffle", -22.0),
+    ("slide", -27.0),
+    ("flip", -24.0),
+    ("chip", -24.0),
+    ("stack", -23.0),
+    ("push", -26.0),
+    ("pay", -22.0),
+    ("button", -29.0),
+    ("error", -26.0),
+    ("win", -18.0),
+    ("even", -22.0),
+    ("lose", -21.0),
+    ("bust", -20.0),
+    ("natural", -16.0),
+    ("jackpot", -14.0),
+    ("insurance", -21.0),
+    ("batch_won", -15.0),
+    ("crown", -18.0),
 ];
 
 /// The music lies below everything else.
-const LOUNGE_RMS: f64 = -28.0;
+const LOUNGE_RMS: f64 = -31.0;
 
 /// Synthesises one variant of a sound, counted from 1, ready to be packed.
 fn sound(name: &str, variant: usize) -> Wave {

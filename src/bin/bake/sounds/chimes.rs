@@ -78,7 +78,7 @@ pub fn lose(dice: &mut Dice, variant: usize) -> Wave {
 
 /// Too many: two low notes that slip, and the felt.
 pub fn bust(dice: &mut Dice, variant: usize) -> Wave {
-    let root = [50.0, 48.0, 51.0][variant % 3];
+    let root = [57.0, 55.0, 58.0][variant % 3];
     let mut wave = silence(1.1);
     for (at, key, gain) in [
         (0.0, root + 7.0, 0.7),

@@ -149,7 +149,7 @@ fn walk(dice: &mut Dice, stage: &mut Stage, bar: &Chord, next: &Chord, start: f6
     for (beat, key) in [bar.root, third, fifth, lead].into_iter().enumerate() {
         let note = bass(dice, key, BEAT * 0.96);
         let at = start + beat as f64 * BEAT + dice.between(0.0, 0.009);
-        let gain = if beat % 2 == 0 { 0.21 } else { 0.18 };
+        let gain = if beat % 2 == 0 { 0.150 } else { 0.125 };
         stage.put(&note, at, 0.5, gain * dice.about_one(0.06));
     }
 }
@@ -177,7 +177,7 @@ fn brushes(dice: &mut Dice, stage: &mut Stage, number: usize, start: f64) {
         let length = BEAT * dice.between(0.8, 0.95);
         let pan = if beat % 2 == 0 { 0.40 } else { 0.54 };
         let hiss = sweep(dice, length);
-        stage.put(&hiss, at, pan, 0.020);
+        stage.put(&hiss, at, pan, 0.026);
         if beat % 2 == 1 {
             let stroke = tap(dice);
             stage.put(
