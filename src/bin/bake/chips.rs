@@ -141,7 +141,7 @@ impl Clay {
         }
         drawn += &ring(156.0, self.inlay, 6.0);
         let height = match numeral.chars().count() {
-            1 if numeral == "½" => 118.0,
+            1 if numeral == "½" => 150.0,
             1 => 168.0,
             2 => 140.0,
             _ => 108.0,

@@ -84,7 +84,7 @@ pub fn shoe() -> String {
     let lip = shape("M-62,-58 L-46,-50 V50 L-62,58Z", "#1B0D0A") + &line("M-61,-57 V57", GOLD, 2.4);
     let turned = group(
         &format!(
-            "translate(132,106) rotate({})",
+            "translate(122,110) rotate({}) scale(.9)",
             SHOE_TURN.to_degrees() - 90.0
         ),
         &(shadow + &ramp + &card + &body + &lid + &lip),

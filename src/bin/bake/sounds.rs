@@ -40,6 +40,9 @@ const LOUDNESS: [(&str, f64); 18] = [
 /// The music lies below everything else.
 const LOUNGE_RMS: f64 = -31.0;
 
+/// Silent samples at both ends (3 ms): packing smears a sharp attack a little.
+const LEAD: usize = 128;
+
 /// Synthesises one variant of a sound, counted from 1, ready to be packed.
 fn sound(name: &str, variant: usize) -> Wave {
     let dice = &mut Dice::new(name, variant);
@@ -67,7 +70,10 @@ fn sound(name: &str, variant: usize) -> Wave {
         .iter()
         .find(|(known, _)| *known == name)
         .map_or(-26.0, |(_, decibels)| *decibels);
-    fade(&level(&trim(&raw), decibels), 0.0008, 0.012)
+    let mut wave = vec![0.0; LEAD];
+    wave.extend(fade(&level(&trim(&raw), decibels), 0.0008, 0.012));
+    wave.extend([0.0; LEAD]);
+    wave
 }
 
 /// The loop, at its level.

@@ -15,14 +15,22 @@ const LEAF: &str = "#3B8355";
 /// What lies behind the head and the robe.
 pub fn behind(person: &Person) -> String {
     match person.attribute {
-        Attribute::SwordBehindHead => group("translate(104,-150) rotate(-52)", &sword(206.0)),
-        Attribute::Fan => group("translate(100,-84)", &fan(person)),
+        Attribute::SwordBehindHead => group("translate(118,-138) rotate(-72)", &sword(238.0)),
+        Attribute::Fan => group("translate(92,-84)", &fan(person)),
         _ => String::new(),
     }
 }
 
-/// What lies before the robe: arm, thing and fingers.
+/// What lies before the robe: the free hand, then arm, thing and fingers.
 pub fn before(person: &Person) -> String {
+    if person.rests {
+        resting_hand(person) + &held(person)
+    } else {
+        held(person)
+    }
+}
+
+fn held(person: &Person) -> String {
     let at = |x: f32, y: f32, turn: f32, thing: &str| {
         group(&format!("translate({x},{y}) rotate({turn})"), thing)
     };
@@ -32,8 +40,8 @@ pub fn before(person: &Person) -> String {
             (108.0, -66.0),
             &at(108.0, -66.0, 3.0, &sword(212.0)),
         ),
-        Attribute::SwordBehindHead => hold(person, (104.0, -146.0), ""),
-        Attribute::Axe => hold(person, (110.0, -64.0), &at(110.0, -64.0, 3.0, &axe())),
+        Attribute::SwordBehindHead => hold(person, (118.0, -136.0), ""),
+        Attribute::Axe => hold(person, (100.0, -64.0), &at(100.0, -64.0, 0.0, &axe())),
         Attribute::Orb => orb(person),
         Attribute::Sceptre => hold(
             person,
@@ -41,16 +49,16 @@ pub fn before(person: &Person) -> String {
             &at(106.0, -70.0, 6.0, &sceptre(person)),
         ),
         Attribute::Rose => hold(person, (96.0, -88.0), &at(96.0, -88.0, 8.0, &rose(person))),
-        Attribute::Fan => hold(person, (100.0, -78.0), ""),
-        Attribute::Lily => hold(person, (98.0, -84.0), &at(98.0, -84.0, 8.0, &lily(person))),
-        Attribute::Halberd => hold(person, (112.0, -70.0), &at(112.0, -70.0, 2.0, &halberd())),
+        Attribute::Fan => hold(person, (92.0, -78.0), ""),
+        Attribute::Lily => hold(person, (88.0, -80.0), &at(88.0, -80.0, 5.0, &lily(person))),
+        Attribute::Halberd => hold(person, (102.0, -70.0), &at(102.0, -70.0, 0.0, &halberd())),
         Attribute::Torch => hold(person, (106.0, -96.0), &at(106.0, -96.0, 10.0, &torch())),
         Attribute::Spear => hold(
             person,
-            (110.0, -80.0),
-            &at(110.0, -80.0, 3.0, &spear(person)),
+            (100.0, -80.0),
+            &at(100.0, -80.0, 0.0, &spear(person)),
         ),
-        Attribute::Mace => hold(person, (104.0, -84.0), &at(104.0, -84.0, 12.0, &mace())),
+        Attribute::Mace => hold(person, (100.0, -84.0), &at(100.0, -84.0, 6.0, &mace())),
     }
 }
 
@@ -116,6 +124,32 @@ fn hold(person: &Person, (x, y): (f32, f32), thing: &str) -> String {
         )
         + thing
         + &group(&format!("translate({x},{y})"), &fist(person))
+}
+
+/// The free hand lies on the chest.
+fn resting_hand(person: &Person) -> String {
+    inked(
+        "M-160,-52 C-130,-58 -104,-56 -80,-62 L-70,-22 C-100,-12 -130,-6 -160,12Z",
+        person.ink,
+        STROKE,
+    ) + &line(
+        "M-158,-34 C-130,-40 -108,-40 -84,-44 M-158,-10 C-130,-20 -108,-24 -82,-30",
+        GOLD_LIGHT,
+        2.6,
+    ) + &inked(
+        "M-54,-56 C-40,-60 -22,-58 -6,-50 C-1,-47 -3,-42 -8,-43 C-2,-40 -3,-35 -9,-36 C-5,-32 -8,-28 -13,-30 L-18,-30 C-30,-26 -46,-26 -56,-28Z",
+        SKIN,
+        2.6,
+    ) + &line(
+        "M-30,-48 L-8,-43 M-30,-41 L-9,-36 M-30,-34 L-15,-30",
+        INK,
+        1.7,
+    ) + &inked(
+        "M-50,-56 C-42,-68 -32,-70 -26,-66 C-24,-62 -30,-58 -36,-54Z",
+        SKIN,
+        2.2,
+    ) + &inked("M-84,-68 L-54,-62 L-50,-22 L-74,-16Z", LINEN, STROKE)
+        + &line("M-73,-65 L-64,-19", person.second, 3.6)
 }
 
 /// Four fingers around a rod, the thumb across.
@@ -239,15 +273,15 @@ fn lily(person: &Person) -> String {
         )
     };
     line(
-        "M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -22,-70 -30,-80 M0,-34 C8,-54 24,-62 32,-74",
+        "M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -18,-66 -26,-78 M0,-34 C8,-50 18,-58 26,-72",
         INK,
         8.0,
     ) + &line(
-        "M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -22,-70 -30,-80 M0,-34 C8,-54 24,-62 32,-74",
+        "M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -18,-66 -26,-78 M0,-34 C8,-50 18,-58 26,-72",
         LEAF,
         4.4,
-    ) + &blossom(-22.0, 0.8)
-        + &blossom(24.0, 0.8)
+    ) + &blossom(-19.0, 0.76)
+        + &blossom(19.0, 0.76)
         + &blossom(0.0, 1.0)
 }
 

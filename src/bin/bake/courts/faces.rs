@@ -147,7 +147,7 @@ fn brow(person: &Person, x: f32, width: f32, side: f32, far: bool) -> String {
     let stern = if person.court == Court::King {
         3.0
     } else {
-        -1.0
+        1.5
     };
     let y = -203.0 + lift;
     let (inner, outer) = (x - side * (width - 1.0), x + side * (width + 3.0));
@@ -161,8 +161,8 @@ fn brow(person: &Person, x: f32, width: f32, side: f32, far: bool) -> String {
             "M{inner:.1},{:.1} Q{:.1},{:.1} {outer:.1},{:.1}",
             y + stern,
             x + side * 3.0,
-            y - 7.0,
-            y + 3.0
+            y - 8.0,
+            y + 0.5
         ),
         person.hair_colour,
         thick,
@@ -186,25 +186,24 @@ fn nose(middle: f32, s: f32) -> String {
     )
 }
 
+/// A bow of the upper lip, a full lower one, and the line between them, its corners raised by the smile.
 fn mouth(person: &Person, x: f32, y: f32) -> String {
     let up = person.smile;
     let w = if person.court == Court::Queen {
         11.0
     } else {
-        12.5
+        13.0
     };
     let corner = y - up;
+    let (left, right) = (x - w, x + w);
     let lips = format!(
-        "M{:.1},{corner:.1} Q{:.1},{:.1} {x:.1},{:.1} Q{:.1},{:.1} {:.1},{corner:.1} Q{x:.1},{:.1} {:.1},{corner:.1}Z",
-        x - w,
-        x - 5.0,
-        y - 6.5,
-        y - 3.5,
-        x + 5.0,
-        y - 6.5,
-        x + w,
-        y + 10.0 + up,
-        x - w,
+        "M{left:.1},{corner:.1} Q{:.1},{:.1} {x:.1},{:.1} Q{:.1},{:.1} {right:.1},{corner:.1} Q{x:.1},{:.1} {left:.1},{corner:.1}Z",
+        x - 4.5,
+        y - 5.5,
+        y - 3.0,
+        x + 4.5,
+        y - 5.5,
+        y + 11.0 + up,
     );
     let fill = if person.court == Court::Queen {
         RED
@@ -213,13 +212,13 @@ fn mouth(person: &Person, x: f32, y: f32) -> String {
     };
     let part = format!(
         "M{:.1},{:.1} Q{x:.1},{:.1} {:.1},{:.1}",
-        x - w - 1.5,
-        corner - 0.6,
-        y + 2.0 + up,
-        x + w + 1.5,
-        corner - 0.6
+        left - 2.5,
+        corner - 1.0 - 0.3 * up,
+        y + 2.5 + 1.2 * up,
+        right + 2.5,
+        corner - 1.0 - 0.3 * up
     );
-    inked(&lips, fill, 1.2) + &line(&part, INK, 1.8)
+    inked(&lips, fill, 1.2) + &line(&part, INK, 1.9)
 }
 
 fn beard(person: &Person, w: f32, middle: f32) -> String {
