@@ -17,6 +17,8 @@ mod pips;
 mod sfnt;
 mod sounds;
 mod svg;
+#[cfg(test)]
+mod tests;
 
 use std::{fs, path::PathBuf, process::ExitCode};
 

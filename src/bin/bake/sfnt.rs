@@ -229,7 +229,7 @@ fn letters(face: &Face<'_>) -> BTreeMap<u32, u16> {
         .cmap
         .iter()
         .flat_map(|cmap| cmap.subtables)
-        .filter(|subtable| subtable.is_unicode())
+        .filter(ttf_parser::cmap::Subtable::is_unicode)
     {
         subtable.codepoints(|letter| {
             if let Some(glyph) = subtable.glyph_index(letter) {
