@@ -35,7 +35,7 @@ pub fn electric_piano(key: f64, seconds: f64, force: f64) -> Wave {
     let f = pitch(key);
     let hold = 1.6 * (220.0 / f).powf(0.4);
     let wave = play(seconds, |t| {
-        let bend = 0.9 * force * (-t / 0.28).exp();
+        let bend = 1.15 * force * (-t / 0.28).exp();
         let tone = (TAU * f * t + bend * (TAU * f * t).sin()).sin();
         let bell = 0.14
             * force
@@ -43,7 +43,7 @@ pub fn electric_piano(key: f64, seconds: f64, force: f64) -> Wave {
             * (-t / 0.10).exp();
         (tone + bell) * (-t / hold).exp()
     });
-    let wave = fade(&low(&wave, 3400.0), 0.006, 0.16);
+    let wave = fade(&low(&wave, 4600.0), 0.006, 0.16);
     wave.into_iter().map(|value| value * force).collect()
 }
 
