@@ -35,15 +35,15 @@ const BARS: [Chord; 16] = [
     chord(40.0, [55.0, 59.0, 62.0, 66.0]), // Em9
     chord(45.0, [55.0, 59.0, 61.0, 64.0]), // A9
     chord(42.0, [52.0, 57.0, 61.0, 64.0]), // F#m7
-    chord(47.0, [51.0, 57.0, 61.0, 64.0]), // B7 sus to 13
+    chord(47.0, [51.0, 57.0, 61.0, 66.0]), // B9
     chord(43.0, [54.0, 57.0, 59.0, 62.0]), // Gmaj9
-    chord(48.0, [52.0, 58.0, 62.0, 64.0]), // C13
+    chord(48.0, [52.0, 58.0, 62.0, 66.0]), // C9 #11
     chord(42.0, [52.0, 57.0, 61.0, 64.0]), // F#m7
     chord(41.0, [51.0, 57.0, 60.0, 63.0]), // F7, a half step above
     chord(40.0, [55.0, 59.0, 62.0, 66.0]), // Em9
     chord(45.0, [55.0, 58.0, 61.0, 66.0]), // A13 b9
     chord(38.0, [54.0, 57.0, 59.0, 64.0]), // D6/9
-    chord(45.0, [55.0, 57.0, 62.0, 66.0]), // A9 sus
+    chord(45.0, [55.0, 57.0, 62.0, 66.0]), // A13 sus
 ];
 
 /// What the vibraphone sings: bar, beat, key, length in beats. Most bars are left alone.
@@ -154,14 +154,17 @@ fn walk(dice: &mut Dice, stage: &mut Stage, bar: &Chord, next: &Chord, start: f6
     }
 }
 
-/// The third of a chord, small or great, as its voicing has it.
+/// The third of a chord, small or great, as its voicing has it; a second where it has none.
 fn third_above(bar: &Chord) -> f64 {
     let has = |step: f64| {
         bar.voices
             .iter()
             .any(|voice| (voice - bar.root - step).rem_euclid(12.0) == 0.0)
     };
-    let step = if has(3.0) && !has(4.0) { 3.0 } else { 4.0 };
+    let step = [4.0, 3.0]
+        .into_iter()
+        .find(|&step| has(step))
+        .unwrap_or(2.0);
     let key = bar.root + step;
     if pitch(key) > pitch(50.0) {
         key - 12.0
