@@ -276,11 +276,11 @@ pub const NOISE: (u32, u32) = (256, 256);
 /// `table/shoe.png`.
 pub const SHOE: (u32, u32) = (240, 240);
 /// Where the middle of a card is when it leaves the shoe, from the picture's top left.
-pub const SHOE_MOUTH: (f32, f32) = (66.0, 158.0);
+pub const SHOE_MOUTH: (f32, f32) = (65.0, 154.0);
 /// How far an upright card is turned clockwise while it lies in the shoe, in radians (52 degrees).
 pub const SHOE_TURN: f32 = 52.0 * std::f32::consts::PI / 180.0;
 /// How wide that card is at the size of the picture.
-pub const SHOE_CARD_WIDTH: f32 = 86.0;
+pub const SHOE_CARD_WIDTH: f32 = 77.0;
 /// `table/tray.png`.
 pub const TRAY: (u32, u32) = (200, 240);
 /// The middle of the cards lying in the tray, from the picture's top left.
@@ -343,6 +343,21 @@ mod tests {
         assert_eq!(CARDS.origin(face(12, 3)), (2 + 12 * 292, 2 + 3 * 408));
         assert_eq!(Glyph::MouseLeft.tile(), GLYPHS.index(0, 5));
         assert_eq!(PadGlyph::Select.tile(PadFamily::Nintendo), GLYPHS.index(11, 4));
+    }
+
+    #[test]
+    fn points_lie_inside_their_pictures() {
+        for (point, size) in [
+            (SHOE_MOUTH, SHOE),
+            (TRAY_MIDDLE, TRAY),
+            (CHIP_TOP, CHIPS.tile),
+            (CHIP_FOOT, CHIPS.tile),
+        ] {
+            assert!(point.0 > 0.0 && point.0 < size.0 as f32);
+            assert!(point.1 > 0.0 && point.1 < size.1 as f32);
+        }
+        // A chip's lower rim is the lowest thing in its tile.
+        assert!(CHIP_FOOT.1 + CHIP_RADIUS * CHIP_TILT < CHIPS.tile.1 as f32);
     }
 
     #[test]
