@@ -44,11 +44,11 @@ const SOUNDS: [(Sound, &str, u8, Bus); 18] = [
     // A card slides over the felt.
     (Sound::Slide, "slide", 6, Bus::Effects),
     // A card turns over.
-    (Sound::Flip, "flip", 6, Bus::Effects),
+    (Sound::Flip, "flip", 5, Bus::Effects),
     // One chip is laid down.
     (Sound::Chip, "chip", 6, Bus::Effects),
     // A stack of chips is laid down.
-    (Sound::Stack, "stack", 4, Bus::Effects),
+    (Sound::Stack, "stack", 5, Bus::Effects),
     // Chips are pushed over the felt to the dealer.
     (Sound::Push, "push", 4, Bus::Effects),
     // Chips arrive at the player's.
@@ -58,17 +58,17 @@ const SOUNDS: [(Sound, &str, u8, Bus); 18] = [
     // Something isn't allowed.
     (Sound::Error, "error", 4, Bus::Effects),
     // Results: won, even, lost, bust, a natural, the jackpot.
-    (Sound::Win, "win", 4, Bus::Voice),
-    (Sound::Even, "even", 4, Bus::Voice),
-    (Sound::Lose, "lose", 4, Bus::Voice),
-    (Sound::Bust, "bust", 4, Bus::Voice),
-    (Sound::Natural, "natural", 4, Bus::Voice),
-    (Sound::Jackpot, "jackpot", 4, Bus::Voice),
+    (Sound::Win, "win", 3, Bus::Voice),
+    (Sound::Even, "even", 2, Bus::Voice),
+    (Sound::Lose, "lose", 3, Bus::Voice),
+    (Sound::Bust, "bust", 3, Bus::Voice),
+    (Sound::Natural, "natural", 2, Bus::Voice),
+    (Sound::Jackpot, "jackpot", 1, Bus::Voice),
     // The table asks: insurance?
-    (Sound::Insurance, "insurance", 4, Bus::Voice),
+    (Sound::Insurance, "insurance", 2, Bus::Voice),
     // The batch has a winner; a new record.
-    (Sound::BatchWon, "batch_won", 4, Bus::Voice),
-    (Sound::Crown, "crown", 4, Bus::Voice),
+    (Sound::BatchWon, "batch_won", 1, Bus::Voice),
+    (Sound::Crown, "crown", 2, Bus::Voice),
 ];
 
 impl Sound {
