@@ -146,6 +146,7 @@ fn the_books_balance(round: &Round, stakes: &[Stake], spectator: &Spectator) {
         let side_back: Cents = side.iter().flatten().map(|bet| bet.returned).sum();
         assert_eq!(seat.balance, stake.balance - paid - side_paid + back + side_back);
         assert_eq!(seat.hands.len(), seen.len());
+        assert!(seen.len() <= round.rules().split.map_or(1, |split| split.hands).into());
         for (hand, seen) in seat.hands.iter().zip(seen) {
             assert_eq!((&hand.cards, hand.bet, hand.outcome), (&seen.cards, seen.bet, seen.outcome));
             assert!(hand.outcome.is_some());
