@@ -5,3 +5,14 @@
 
 pub mod atlas;
 pub mod rules;
+
+#[cfg(feature = "game")]
+pub mod audio;
+#[cfg(feature = "game")]
+pub mod input;
+#[cfg(feature = "game")]
+pub mod locale;
+#[cfg(feature = "game")]
+pub mod settings;
+#[cfg(feature = "game")]
+pub mod storage;

@@ -100,7 +100,7 @@ enum Stage {
 ///
 /// Buttons, keys, pads, the computer's players, `croupier` and tests all go through [`Round::turn`], [`Round::legal`]
 /// and [`Round::act`].
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
     rules: Arc<TableRules>,
     shoe: Shoe,

@@ -114,11 +114,6 @@ fn tray(layout: &TableLayout) -> Transform {
     }
 }
 
-/// Where a sound on the table is heard, from -1 at the left to 1 at the right.
-fn pan(layout: &TableLayout, at: Vec3) -> f32 {
-    (at.x / (layout.window.x / 2.0)).clamp(-1.0, 1.0) * 0.7
-}
-
 fn spawn_card(commands: &mut Commands, pictures: &Pictures, settings: &Settings, from: Transform) -> Entity {
     let size = Vec2::new(DRAWN_HEIGHT * CARD_RATIO, DRAWN_HEIGHT);
     let (wide, high) = atlas::CARD_SHADOW_SCALE;
@@ -146,7 +141,6 @@ fn react(
     pictures: Res<Pictures>,
     settings: Res<Settings>,
     places: Query<&Transform, With<TableCard>>,
-    mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
     let layout = &layout.0;
@@ -164,15 +158,12 @@ fn react(
                     Face::Own(_) | Face::Down => flight,
                 };
                 commands.entity(entity).insert(flight);
-                sounds.write(PlaySound { sound: Sound::Slide, pan: pan(layout, to.translation) });
             }
             RoundEvent::HoleRevealed { card } => {
                 turn_over(&mut slots, Place::Dealer, &[*card], &places, &mut commands);
-                sounds.write(PlaySound { sound: Sound::Flip, pan: 0.0 });
             }
             RoundEvent::HandRevealed { seat, hand, cards } => {
                 turn_over(&mut slots, Place::Hand { seat: *seat, hand: *hand }, cards, &places, &mut commands);
-                sounds.write(PlaySound { sound: Sound::Flip, pan: 0.0 });
             }
             RoundEvent::DealerPeeked { .. } => {
                 if let Some(hole) = slots.slots.iter().find(|slot| slot.face == Face::Down)
@@ -183,7 +174,6 @@ fn react(
                     lifted.rotate_z(0.09);
                     let back = Motion::new(lifted, *at, 0.3).after(0.25);
                     commands.entity(hole.entity).insert((Motion::new(*at, lifted, 0.25), Then(back)));
-                    sounds.write(PlaySound { sound: Sound::Slide, pan: 0.0 });
                 }
             }
             RoundEvent::HandSplit { seat, hand, .. } => slots.split(*seat, *hand),
