@@ -149,18 +149,12 @@ impl Pictures {
 
     /// A chip for the interface.
     pub fn chip_node(&self, index: usize) -> ImageNode {
-        ImageNode::from_atlas_image(
-            self.chips.clone(),
-            TextureAtlas { layout: self.chip_layout.clone(), index },
-        )
+        ImageNode::from_atlas_image(self.chips.clone(), TextureAtlas { layout: self.chip_layout.clone(), index })
     }
 
     /// A key or a pad button for the interface.
     pub fn glyph_node(&self, index: usize) -> ImageNode {
-        ImageNode::from_atlas_image(
-            self.glyphs.clone(),
-            TextureAtlas { layout: self.glyph_layout.clone(), index },
-        )
+        ImageNode::from_atlas_image(self.glyphs.clone(), TextureAtlas { layout: self.glyph_layout.clone(), index })
     }
 
     /// Chooses the atlas for cards that are `width` physical pixels wide; says whether that changed.

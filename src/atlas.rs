@@ -32,37 +32,20 @@ impl Grid {
     /// The top left pixel of a tile.
     pub const fn origin(&self, index: usize) -> (u32, u32) {
         let (column, row) = (index as u32 % self.columns, index as u32 / self.columns);
-        (
-            self.offset + column * (self.tile.0 + self.padding),
-            self.offset + row * (self.tile.1 + self.padding),
-        )
+        (self.offset + column * (self.tile.0 + self.padding), self.offset + row * (self.tile.1 + self.padding))
     }
 }
 
 // ------------------------------------------------------------------ cards
 
 /// `cards/two_colour.png` and `cards/four_colour.png`.
-pub const CARDS: Grid = Grid {
-    columns: 13,
-    rows: 5,
-    tile: (288, 404),
-    padding: 4,
-    offset: 2,
-};
+pub const CARDS: Grid = Grid { columns: 13, rows: 5, tile: (288, 404), padding: 4, offset: 2 };
 
 /// `cards/two_colour_half.png` and `cards/four_colour_half.png`: the same order at half the size.
-pub const CARDS_HALF: Grid = Grid {
-    columns: 13,
-    rows: 5,
-    tile: (144, 202),
-    padding: 2,
-    offset: 1,
-};
+pub const CARDS_HALF: Grid = Grid { columns: 13, rows: 5, tile: (144, 202), padding: 2, offset: 1 };
 
 /// The columns of the card atlas, ace to king.
-pub const RANKS: [&str; 13] = [
-    "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K",
-];
+pub const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 
 /// The rows of the card atlas: spades, hearts, diamonds, clubs.
 pub const SUITS: [char; 4] = ['S', 'H', 'D', 'C'];
@@ -88,13 +71,7 @@ pub const CARD_SHADOW_SCALE: (f32, f32) = (288.0 / 240.0, 404.0 / 356.0);
 // ------------------------------------------------------------------ chips
 
 /// `table/chips.png`: a column for each value; rows: from above, in perspective, shadow and button.
-pub const CHIPS: Grid = Grid {
-    columns: 8,
-    rows: 3,
-    tile: (128, 128),
-    padding: 4,
-    offset: 2,
-};
+pub const CHIPS: Grid = Grid { columns: 8, rows: 3, tile: (128, 128), padding: 4, offset: 2 };
 
 /// The columns of the chip atlas, each chip's value counted in halves: 0.50, 1, 5, 10, 25, 50, 100, 500.
 pub const CHIP_HALVES: [u32; 8] = [1, 2, 10, 20, 50, 100, 200, 1000];
@@ -136,13 +113,7 @@ pub const CHIP_RISE: f32 = CHIP_FOOT.1 - CHIP_TOP.1;
 // ------------------------------------------------------------------ glyphs of the input devices
 
 /// `table/glyphs.png`: keys, then the pad of every maker and of three families, then mouse, touch and d-pad.
-pub const GLYPHS: Grid = Grid {
-    columns: 12,
-    rows: 6,
-    tile: (64, 64),
-    padding: 4,
-    offset: 2,
-};
+pub const GLYPHS: Grid = Grid { columns: 12, rows: 6, tile: (64, 64), padding: 4, offset: 2 };
 
 /// The border of [`Glyph::Key`] and [`Glyph::KeyWide`] that must keep its shape when a keycap is drawn wider
 /// (nine-sliced): left and right, top, bottom.
@@ -221,11 +192,7 @@ impl Glyph {
     /// The tile of this glyph: the keys fill row 0, the others row 5.
     pub const fn tile(self) -> usize {
         let place = self as u32;
-        if place < 12 {
-            GLYPHS.index(place, 0)
-        } else {
-            GLYPHS.index(place - 12, 5)
-        }
+        if place < 12 { GLYPHS.index(place, 0) } else { GLYPHS.index(place - 12, 5) }
     }
 }
 
@@ -297,12 +264,7 @@ pub enum PadFamily {
 
 impl PadFamily {
     /// Every family in the order of the rows.
-    pub const ALL: [PadFamily; 4] = [
-        PadFamily::Any,
-        PadFamily::Xbox,
-        PadFamily::PlayStation,
-        PadFamily::Nintendo,
-    ];
+    pub const ALL: [PadFamily; 4] = [PadFamily::Any, PadFamily::Xbox, PadFamily::PlayStation, PadFamily::Nintendo];
 }
 
 // ------------------------------------------------------------------ single pictures
@@ -314,11 +276,11 @@ pub const NOISE: (u32, u32) = (256, 256);
 /// `table/shoe.png`.
 pub const SHOE: (u32, u32) = (240, 240);
 /// Where the middle of a card is when it leaves the shoe, from the picture's top left.
-pub const SHOE_MOUTH: (f32, f32) = (66.0, 158.0);
+pub const SHOE_MOUTH: (f32, f32) = (65.0, 154.0);
 /// How far an upright card is turned clockwise while it lies in the shoe, in radians (52 degrees).
 pub const SHOE_TURN: f32 = 52.0 * std::f32::consts::PI / 180.0;
 /// How wide that card is at the size of the picture.
-pub const SHOE_CARD_WIDTH: f32 = 86.0;
+pub const SHOE_CARD_WIDTH: f32 = 77.0;
 /// `table/tray.png`.
 pub const TRAY: (u32, u32) = (200, 240);
 /// The middle of the cards lying in the tray, from the picture's top left.
@@ -380,10 +342,22 @@ mod tests {
         assert_eq!(CARDS.origin(face(0, 0)), (2, 2));
         assert_eq!(CARDS.origin(face(12, 3)), (2 + 12 * 292, 2 + 3 * 408));
         assert_eq!(Glyph::MouseLeft.tile(), GLYPHS.index(0, 5));
-        assert_eq!(
-            PadGlyph::Select.tile(PadFamily::Nintendo),
-            GLYPHS.index(11, 4)
-        );
+        assert_eq!(PadGlyph::Select.tile(PadFamily::Nintendo), GLYPHS.index(11, 4));
+    }
+
+    #[test]
+    fn points_lie_inside_their_pictures() {
+        for (point, size) in [
+            (SHOE_MOUTH, SHOE),
+            (TRAY_MIDDLE, TRAY),
+            (CHIP_TOP, CHIPS.tile),
+            (CHIP_FOOT, CHIPS.tile),
+        ] {
+            assert!(point.0 > 0.0 && point.0 < size.0 as f32);
+            assert!(point.1 > 0.0 && point.1 < size.1 as f32);
+        }
+        // A chip's lower rim is the lowest thing in its tile.
+        assert!(CHIP_FOOT.1 + CHIP_RADIUS * CHIP_TILT < CHIPS.tile.1 as f32);
     }
 
     #[test]

@@ -87,7 +87,8 @@ impl Default for Bindings {
             (AfterRound, Press::Pad(GamepadButton::East), Intent::ChangeBet),
         ];
         for context in [Betting, AfterRound] {
-            let chips = (1..=CHIPS).filter_map(|chip| Some((context, letter(char::from_digit(chip.into(), 10)?), chip)));
+            let chips =
+                (1..=CHIPS).filter_map(|chip| Some((context, letter(char::from_digit(chip.into(), 10)?), chip)));
             bound.extend(chips.map(|(context, press, chip)| (context, press, Intent::Chip(chip))));
         }
         for context in [Playing, Question] {
@@ -213,7 +214,10 @@ mod tests {
     fn no_key_means_two_things_at_once() {
         let bindings = Bindings::default();
         for (at, bound) in bindings.bound.iter().enumerate() {
-            assert!(!bindings.bound[at + 1..].iter().any(|other| (other.0, other.1) == (bound.0, bound.1)), "{bound:?}");
+            assert!(
+                !bindings.bound[at + 1..].iter().any(|other| (other.0, other.1) == (bound.0, bound.1)),
+                "{bound:?}"
+            );
         }
     }
 

@@ -63,20 +63,8 @@ const NAMED: [(Named, Key, &str); 15] = [
     (Named::Right, Key::ArrowRight, "right"),
 ];
 
-const F_KEYS: [Key; 12] = [
-    Key::F1,
-    Key::F2,
-    Key::F3,
-    Key::F4,
-    Key::F5,
-    Key::F6,
-    Key::F7,
-    Key::F8,
-    Key::F9,
-    Key::F10,
-    Key::F11,
-    Key::F12,
-];
+const F_KEYS: [Key; 12] =
+    [Key::F1, Key::F2, Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8, Key::F9, Key::F10, Key::F11, Key::F12];
 
 /// The buttons that can be bound. Shoulders are Bevy's `LeftTrigger`, triggers its `LeftTrigger2`.
 const BUTTONS: [(GamepadButton, &str); 16] = [

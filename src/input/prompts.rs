@@ -83,7 +83,10 @@ mod tests {
         let pt = Locale::new(Lang::Pt);
         let south = Press::Pad(GamepadButton::South);
         assert_eq!(Maker::ALL.map(|maker| short_text(south, maker, &pt)), ["A", "Xis", "B", "A"]);
-        assert_eq!(Maker::ALL.map(|maker| glyph(south, maker)), ["xbox-a", "playstation-cross", "nintendo-b", "xbox-a"]);
+        assert_eq!(
+            Maker::ALL.map(|maker| glyph(south, maker)),
+            ["xbox-a", "playstation-cross", "nintendo-b", "xbox-a"]
+        );
         let trigger = Press::Pad(GamepadButton::RightTrigger2);
         assert_eq!(short_text(trigger, Maker::PlayStation, &pt), "R2");
         assert_eq!(short_text(Press::Named(Named::Space), Maker::Other, &pt), "Espaço");

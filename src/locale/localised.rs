@@ -2,16 +2,13 @@
 
 use std::borrow::Cow;
 
-use bevy::{ecs::entity::EntityCommands, prelude::*, sprite::Text2dUpdateSystems, ui::UiSystems};
+use bevy::{prelude::*, text::detect_text_needs_rerender, ui::UiSystems};
 
 use super::{Locale, Value};
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(
-        PostUpdate,
-        LocaleSystems.before(UiSystems::Prepare).before(UiSystems::Content).before(Text2dUpdateSystems),
-    )
-    .add_systems(PostUpdate, localise.in_set(LocaleSystems));
+    app.configure_sets(PostUpdate, LocaleSystems.before(UiSystems::Prepare).before(detect_text_needs_rerender))
+        .add_systems(PostUpdate, localise.in_set(LocaleSystems));
 }
 
 /// When texts are written, in `PostUpdate`: what is spawned or changed before is on screen in the same frame.
@@ -61,7 +58,7 @@ fn localise(
             text.set_if_neq(Text(words.clone()));
         }
         if let Some(mut text) = text_2d {
-            text.set_if_neq(Text2d(words.clone()));
+            text.0.clone_from(&words);
         }
         if named {
             // The label is immutable: replaced, it tells the screen reader.

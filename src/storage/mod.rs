@@ -91,13 +91,7 @@ impl Store {
 
     /// A store that forgets everything with the program.
     pub fn in_memory() -> Store {
-        Store {
-            disk: Disk::None,
-            memory: BTreeMap::new(),
-            place: None,
-            trouble: None,
-            unreadable: OnceLock::new(),
-        }
+        Store { disk: Disk::None, memory: BTreeMap::new(), place: None, trouble: None, unreadable: OnceLock::new() }
     }
 
     /// Where the platform wants the game's data; nowhere in the browser.

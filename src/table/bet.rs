@@ -3,16 +3,8 @@
 use crate::rules::Cents;
 
 /// Every chip there is, largest first, in cents.
-pub const CHIPS: [Cents; 8] = [
-    Cents(50_000),
-    Cents(10_000),
-    Cents(5_000),
-    Cents(2_500),
-    Cents(1_000),
-    Cents(500),
-    Cents(100),
-    Cents(50),
-];
+pub const CHIPS: [Cents; 8] =
+    [Cents(50_000), Cents(10_000), Cents(5_000), Cents(2_500), Cents(1_000), Cents(500), Cents(100), Cents(50)];
 
 /// More chips than this are changed for larger ones.
 const READABLE: usize = 8;

@@ -256,10 +256,7 @@ struct Discarded {
     back: usize,
 }
 
-fn collect_discarded(
-    cards: Query<(Entity, &Transform, &Discarded, Option<&Motion>)>,
-    mut commands: Commands,
-) {
+fn collect_discarded(cards: Query<(Entity, &Transform, &Discarded, Option<&Motion>)>, mut commands: Commands) {
     for (entity, at, discarded, motion) in &cards {
         // What a press finished is swept at once.
         let finished = motion.is_some_and(|motion| motion.elapsed.is_infinite());
@@ -350,9 +347,6 @@ fn forget(mut slots: ResMut<CardSlots>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSlots>();
-    app.add_systems(
-        Update,
-        (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(TableReactions),
-    );
+    app.add_systems(Update, (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(TableReactions));
     app.add_systems(OnExit(crate::screens::Screen::Table), forget);
 }

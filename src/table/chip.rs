@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, Shown, TableReactions,
+    CurrentLayout, Shown, TableReactions, belongs_to_table,
     bet::changed,
-    belongs_to_table,
     layout::{TableLayout, to_world},
     motion::{Motion, Then},
     round_state::RoundState,
@@ -94,7 +93,11 @@ fn place(layout: &TableLayout, pile: Pile, index: usize, count: usize) -> Option
         Pile::Jackpot => (layout.side_bet.center(), layout.side_bet.width() / 2.0, 12.0),
         Pile::Insurance => {
             let hand = layout.hands.first()?;
-            (layout.lettering[1].bottom.lerp(hand.cards.min, 0.0) + Vec2::new(-hand.card.x * 1.3, 0.0), hand.bet_radius, 12.0)
+            (
+                layout.lettering[1].bottom.lerp(hand.cards.min, 0.0) + Vec2::new(-hand.card.x * 1.3, 0.0),
+                hand.bet_radius,
+                12.0,
+            )
         }
     };
     let columns = count.div_ceil(STACK).clamp(1, SHOWN / STACK);
@@ -153,7 +156,7 @@ fn take_back(
     if let Some(place) = piles.place_in_bet(click.entity) {
         state.bet.take(place);
         // Only so that the press is seen as one: the chip is already on its way.
-        intents.write(IntentGiven { intent: Intent::Look, device: device.0 });
+        intents.write(IntentGiven { intent: Intent::Look, device: device.0, pad: None });
     }
 }
 
@@ -181,14 +184,7 @@ fn pay_in(
 }
 
 /// Lets the chips of a pile fly to `to`, where they vanish, after `delay` seconds.
-fn send(
-    piles: &mut Piles,
-    pile: Pile,
-    to: Vec2,
-    delay: f32,
-    layout: &TableLayout,
-    commands: &mut Commands,
-) {
+fn send(piles: &mut Piles, pile: Pile, to: Vec2, delay: f32, layout: &TableLayout, commands: &mut Commands) {
     let mut wait = delay;
     piles.slots.retain(|slot| {
         if slot.pile != pile {

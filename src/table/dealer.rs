@@ -25,11 +25,7 @@ fn take_place(mut commands: Commands) {
 }
 
 /// Lets every shown event sound where it happens.
-fn sound(
-    mut shown: MessageReader<Shown>,
-    layout: Res<CurrentLayout>,
-    mut sounds: MessageWriter<PlaySound>,
-) {
+fn sound(mut shown: MessageReader<Shown>, layout: Res<CurrentLayout>, mut sounds: MessageWriter<PlaySound>) {
     let layout = &layout.0;
     for Shown(event) in shown.read() {
         let Some(sound) = sound_of(event, true) else { continue };

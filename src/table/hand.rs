@@ -13,11 +13,7 @@ use crate::{
     locale::{Locale, outcome_key},
     rules::{Outcome, TableRules},
     screens::Screen,
-    ui::{
-        faces::Faces,
-        palette,
-        widgets::no_wrap,
-    },
+    ui::{faces::Faces, palette, widgets::no_wrap},
 };
 
 /// A hand of a player on the table.
@@ -169,11 +165,8 @@ fn place_rings(
         for child in children {
             if let Ok(mut at) = rings.get_mut(*child) {
                 let middle = to_world(layout.0.window, place.bet);
-                let wanted = Transform {
-                    translation: middle.extend(-4.0),
-                    scale: Vec3::splat(place.bet_radius),
-                    ..default()
-                };
+                let wanted =
+                    Transform { translation: middle.extend(-4.0), scale: Vec3::splat(place.bet_radius), ..default() };
                 at.set_if_neq(wanted);
             }
         }
@@ -230,7 +223,11 @@ fn write_labels(
             Label::Total(hand) => {
                 let shown = hand_of(hand).filter(|hand| !hand.cards.is_empty());
                 let text = shown.map(|hand| {
-                    if hand.is_natural(true) { format!("{} ★", total_text(hand, true)) } else { total_text(hand, true) }
+                    if hand.is_natural(true) {
+                        format!("{} ★", total_text(hand, true))
+                    } else {
+                        total_text(hand, true)
+                    }
                 });
                 let active = view.active() == Some((0, hand));
                 (text.unwrap_or_default(), outcome_colour(shown.and_then(|hand| hand.outcome)), active)
@@ -262,7 +259,9 @@ fn write_labels(
             }
         }
         let room = match *label {
-            Label::Total(hand) | Label::Amount(hand) => layout.hands.get(hand).map_or(100.0, |place| label_box(place).x),
+            Label::Total(hand) | Label::Amount(hand) => {
+                layout.hands.get(hand).map_or(100.0, |place| label_box(place).x)
+            }
             Label::Dealer => layout.dealer.card.x,
         };
         for child in children {
@@ -289,8 +288,5 @@ fn write_labels(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (keep_hands, place_rings, place_marker, write_labels).chain().in_set(TableReactions),
-    );
+    app.add_systems(Update, (keep_hands, place_rings, place_marker, write_labels).chain().in_set(TableReactions));
 }

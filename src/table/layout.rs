@@ -145,10 +145,7 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let lines = best_lines(felt, shape);
     let card_height = lines.card_height;
     let gap = card_height * 0.05;
-    let dealer_area = Rect::from_corners(
-        felt.min + vec2(0.0, gap),
-        vec2(window.x, felt.min.y + gap + card_height),
-    );
+    let dealer_area = Rect::from_corners(felt.min + vec2(0.0, gap), vec2(window.x, felt.min.y + gap + card_height));
     let side = card_height * 0.62;
     let dealer_width = window.x - 2.0 * (side + gap);
     let dealer = dealer_box(dealer_area, dealer_width, card_height, shape.dealer.max(2));
@@ -173,10 +170,7 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let first = &hands[0];
     let side_bet_size = Vec2::splat(card_height * 0.36);
     let side_bet = Rect::from_center_size(
-        vec2(
-            (first.bet.x - card_height * 1.35).max(side_bet_size.x / 2.0 + gap),
-            first.bet.y,
-        ),
+        vec2((first.bet.x - card_height * 1.35).max(side_bet_size.x / 2.0 + gap), first.bet.y),
         side_bet_size,
     );
     TableLayout {
@@ -185,10 +179,7 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
         bar,
         bar_rows: rows,
         top,
-        shoe: Rect::from_center_size(
-            vec2(window.x - side / 2.0 - gap, dealer_area.center().y),
-            vec2(side, side * 1.1),
-        ),
+        shoe: Rect::from_center_size(vec2(window.x - side / 2.0 - gap, dealer_area.center().y), vec2(side, side * 1.1)),
         tray: Rect::from_center_size(vec2(side / 2.0 + gap, dealer_area.center().y), vec2(side * 0.8, side)),
         bank: vec2(middle, felt.min.y - card_height * 0.2),
         purse: vec2(90.0 * scale, bar.center().y),
@@ -296,17 +287,13 @@ impl Lines {
                 let centre = x + slot / 2.0;
                 // Cards stand on a common line, whatever their size.
                 let bottom = line_top + self.card_height;
-                let cards_rect = Rect::from_corners(
-                    vec2(centre - width / 2.0, bottom - card.y),
-                    vec2(centre + width / 2.0, bottom),
-                );
+                let cards_rect =
+                    Rect::from_corners(vec2(centre - width / 2.0, bottom - card.y), vec2(centre + width / 2.0, bottom));
                 let radius = (self.card_height * 0.19).min(line.place_width * 0.22);
                 let middle = bottom + self.card_height * PLACE / 2.0;
                 let beside = radius + (line.place_width / 2.0 - radius) / 2.0;
-                let bounds = Rect::from_corners(
-                    vec2(x, bottom - card.y),
-                    vec2(x + slot, bottom + self.card_height * PLACE),
-                );
+                let bounds =
+                    Rect::from_corners(vec2(x, bottom - card.y), vec2(x + slot, bottom + self.card_height * PLACE));
                 placed.push(HandBox {
                     cards: cards_rect,
                     bounds,
@@ -373,9 +360,7 @@ mod tests {
     }
 
     fn apart(one: Rect, other: Rect) -> bool {
-        one.intersect(other).is_empty()
-            || one.intersect(other).width() < 0.01
-            || one.intersect(other).height() < 0.01
+        one.intersect(other).is_empty() || one.intersect(other).width() < 0.01 || one.intersect(other).height() < 0.01
     }
 
     fn check(window: Vec2, text: u16, shape: &Shape) {

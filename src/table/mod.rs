@@ -20,6 +20,7 @@ pub mod layout;
 mod lettering;
 pub mod motion;
 mod play;
+pub mod practice;
 pub mod purse;
 pub mod round_state;
 mod seat;
@@ -29,9 +30,9 @@ pub mod view;
 
 pub use bet::{Bet, CHIPS};
 pub use card::{CardSlots, TableCard};
-pub use chip::{Chip, Piles};
+pub use chip::{Chip, Piles, flat_tile};
 pub use hand::{HandOnTable, hand_words};
-pub use play::{Busy, Notice};
+pub use play::{Busy, Notice, open_betting, set_bet};
 pub use timeline::Timeline;
 
 /// A player chose this, and it is allowed as far as the screen shows.
@@ -65,6 +66,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<Shown>();
     app.add_message::<TableCleared>();
     app.init_resource::<Timeline>();
+    app.init_resource::<practice::Practice>();
     app.add_plugins((play::plugin, purse::plugin, felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));
     app.add_systems(Update, timeline::advance.in_set(AppSystems::Timeline).run_if(at_table));

@@ -192,10 +192,7 @@ mod tests {
     }
 
     fn sprite() -> Sprite {
-        Sprite {
-            texture_atlas: Some(TextureAtlas { layout: Handle::default(), index: 53 }),
-            ..default()
-        }
+        Sprite { texture_atlas: Some(TextureAtlas { layout: Handle::default(), index: 53 }), ..default() }
     }
 
     fn at(elapsed: f32) -> (Transform, usize) {

@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::round_state::RoundState;
 use crate::{
-    rules::{
-        Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Statistics, TableRules,
-    },
+    rules::{Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Statistics, TableRules},
     storage::Store,
 };
 
@@ -33,29 +31,6 @@ pub struct SavedCasino {
     pub last_bets: BTreeMap<String, (Cents, bool)>,
     /// Biggest win, highest bankroll, jackpots.
     pub records: CasinoRecords,
-}
-
-/// Cards known in advance: the decks of a practice round, one after the other, then from the first again.
-#[derive(Resource, Debug, Clone, Default)]
-pub struct Practice {
-    /// The decks; none outside of practice.
-    pub decks: Vec<Vec<crate::rules::Card>>,
-    /// Which one is next.
-    pub next: usize,
-}
-
-impl Practice {
-    /// Whether cards are known and nothing is kept.
-    pub fn is_on(&self) -> bool {
-        !self.decks.is_empty()
-    }
-
-    /// The next round's cards.
-    pub fn deck(&mut self) -> Option<Vec<crate::rules::Card>> {
-        let deck = self.decks.get(self.next % self.decks.len().max(1)).cloned();
-        self.next += 1;
-        deck
-    }
 }
 
 fn match_key(rules: &TableRules) -> String {
@@ -205,7 +180,13 @@ impl Purse {
     }
 
     /// Ends the match; its record is kept under this name, where there is one. A new match begins.
-    pub fn end_match(&mut self, rules: &TableRules, name: Option<PlayerName>, when: String, store: &mut Store) -> Option<usize> {
+    pub fn end_match(
+        &mut self,
+        rules: &TableRules,
+        name: Option<PlayerName>,
+        when: String,
+        store: &mut Store,
+    ) -> Option<usize> {
         let saved = self.game(rules, store);
         let mut place = None;
         if let Some(name) = name.filter(|_| !self.practice) {
@@ -233,6 +214,5 @@ pub fn statistics(id: &str, store: &Store) -> Statistics {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Practice>();
     app.init_resource::<Purse>();
 }

@@ -9,7 +9,7 @@ use super::{
     view::{Phase, TableView},
 };
 use crate::rules::{
-    Action, BetError, Cents, Illegal, Reason, Round, RoundEvent, Shoe, Stake, TableRules, check_bet,
+    Action, BetError, Cents, Illegal, Reason, Round, RoundEvent, Shoe, Stake, TableRules, Turn, check_bet,
 };
 
 /// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
@@ -19,6 +19,8 @@ use crate::rules::{
 pub struct RoundState {
     rules: Arc<TableRules>,
     truth: Option<Round>,
+    /// Whether the round's result is already kept.
+    kept: bool,
     /// What has been shown.
     pub view: TableView,
     /// The bet that is being placed.
@@ -27,6 +29,8 @@ pub struct RoundState {
     pub last: Option<(Cents, bool)>,
     /// The number of the round on the table, from 1.
     pub number: u32,
+    /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
+    events: Vec<RoundEvent>,
 }
 
 impl RoundState {
@@ -35,10 +39,12 @@ impl RoundState {
         Self {
             rules,
             truth: None,
+            kept: false,
             view: TableView::before(&[balance], meter),
             bet: Bet::default(),
             last: None,
             number: 0,
+            events: Vec::new(),
         }
     }
 
@@ -112,6 +118,8 @@ impl RoundState {
         self.view = TableView::before(&[self.balance()], meter);
         self.number += 1;
         self.truth = Some(round);
+        self.kept = false;
+        self.events.clone_from(&events);
         Ok(events)
     }
 
@@ -120,10 +128,19 @@ impl RoundState {
     /// # Errors
     /// [`Illegal`] with the reason; nothing has changed then.
     pub fn act(&mut self, action: Action) -> Result<Vec<RoundEvent>, Illegal> {
-        match &mut self.truth {
-            Some(round) => round.act(action),
-            None => Err(Illegal { action, reason: Reason::RoundOver }),
+        let Some(round) = &mut self.truth else { return Err(Illegal { action, reason: Reason::RoundOver }) };
+        let events = round.act(action)?;
+        self.events.extend_from_slice(&events);
+        Ok(events)
+    }
+
+    /// Takes the table up again after it was left: what happened so far, to be shown once more.
+    pub fn resume(&mut self) -> Vec<RoundEvent> {
+        if let Some(round) = &self.truth {
+            let balances: Vec<Cents> = round.stakes().iter().map(|stake| stake.balance).collect();
+            self.view = TableView::before(&balances, round.meter_before());
         }
+        self.events.clone()
     }
 
     /// Takes in an event that is being shown.
@@ -141,20 +158,32 @@ impl RoundState {
         }
     }
 
-    /// The round once it is decided, though perhaps not shown: for the store alone.
-    pub(super) fn decided(&self) -> Option<&Round> {
-        self.truth.as_ref().filter(|round| round.turn() == crate::rules::Turn::Over)
+    /// The round once it is decided, though perhaps not shown, and only once: for the store alone.
+    pub(super) fn newly_decided(&mut self) -> Option<&Round> {
+        if self.kept {
+            return None;
+        }
+        let round = self.truth.as_ref().filter(|round| round.turn() == Turn::Over)?;
+        self.kept = true;
+        Some(round)
+    }
+
+    /// Whether the purse holds less than the table's least bet, and nothing is on the table.
+    pub fn is_spent(&self) -> bool {
+        let still = self.phase() == Phase::Betting || self.view.over;
+        still && self.balance() < self.rules.minimum
     }
 
     /// Whether a round has begun and not been decided.
     pub fn is_open(&self) -> bool {
-        self.truth.as_ref().is_some_and(|round| round.turn() != crate::rules::Turn::Over)
+        self.truth.as_ref().is_some_and(|round| round.turn() != Turn::Over)
     }
 
     /// Clears the table for the next bet.
     pub fn begin_betting(&mut self) {
         self.view = TableView::before(&[self.balance()], self.view.meter);
         self.truth = None;
+        self.events.clear();
         self.bet.clear();
     }
 }

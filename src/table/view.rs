@@ -318,7 +318,11 @@ mod tests {
                 let mut bytes = [0; 32];
                 bytes[..4].copy_from_slice(&n.to_le_bytes());
                 let shoe = Shoe::shuffled(rules.decks, &Seed(bytes), &rules.id);
-                let stake = Stake { balance: rules.minimum + rules.start, bet: rules.minimum, jackpot: rules.jackpot.is_some() };
+                let stake = Stake {
+                    balance: rules.minimum + rules.start,
+                    bet: rules.minimum,
+                    jackpot: rules.jackpot.is_some(),
+                };
                 let stakes = vec![stake; rules.seats()];
                 let meter = Cents(50_000);
                 let (mut round, events) = Round::start(&rules, shoe, &stakes, meter).expect("a round");
@@ -331,7 +335,11 @@ mod tests {
                         view.apply(&event);
                         assert!(view.phase >= before, "a phase never goes back");
                         if view.phase < Phase::DealerTurn && !view.over && rules.kind != Kind::Batch {
-                            assert!(view.dealer.len() < 2 || view.dealer[1] == Face::Down || view.phase == Phase::Settlement);
+                            assert!(
+                                view.dealer.len() < 2
+                                    || view.dealer[1] == Face::Down
+                                    || view.phase == Phase::Settlement
+                            );
                         }
                     }
                 };

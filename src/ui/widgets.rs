@@ -66,6 +66,27 @@ pub fn button(faces: &Faces, label: Localised) -> impl Bundle {
     )
 }
 
+/// A button of a menu: all of them are equally wide.
+pub fn menu_button(faces: &Faces, label: Localised) -> impl Bundle {
+    (
+        WideButton,
+        button_base(),
+        AccessibleLabel::new(""),
+        label.clone(),
+        children![(Text::default(), label, faces.bold(22.0), TextColor(palette::IVORY), ButtonText, no_wrap())],
+    )
+}
+
+/// A button that is as wide as its neighbours.
+#[derive(Component)]
+pub struct WideButton;
+
+fn widen(button: On<Add, WideButton>, mut nodes: Query<&mut Node>) {
+    if let Ok(mut node) = nodes.get_mut(button.entity) {
+        node.min_width = px(320);
+    }
+}
+
 /// A text that stays on its line.
 pub fn no_wrap() -> TextLayout {
     TextLayout { linebreak: LineBreak::NoWrap, ..default() }
@@ -100,7 +121,7 @@ pub fn screen() -> impl Bundle {
             height: percent(100),
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Center,
-            justify_content: JustifyContent::SafeCenter,
+            justify_content: JustifyContent::Center,
             row_gap: px(16),
             padding: UiRect::all(px(20)),
             overflow: Overflow::scroll_y(),
@@ -234,6 +255,11 @@ fn follow_focus(
     }
 }
 
+/// When buttons get their look.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ButtonStyles;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (style_buttons, scroll, follow_focus).in_set(crate::AppSystems::Hud));
+    app.add_observer(widen);
+    app.add_systems(Update, (style_buttons.in_set(ButtonStyles), scroll, follow_focus).in_set(crate::AppSystems::Hud));
 }

@@ -141,7 +141,7 @@ impl Clay {
         }
         drawn += &ring(156.0, self.inlay, 6.0);
         let height = match numeral.chars().count() {
-            1 if numeral == "½" => 118.0,
+            1 if numeral == "½" => 150.0,
             1 => 168.0,
             2 => 140.0,
             _ => 108.0,
@@ -156,14 +156,12 @@ impl Clay {
         );
         drawn += &group(&format!("scale({squeeze:.3},1)"), &line);
         drawn += r#"<circle r="248" fill="url(#shine)"/>"#;
-        drawn += &format!(
-            r##"<circle r="245.5" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="5"/><path d="M-168,-168 A238,238 0 0 1 168,-168" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>"##
-        );
+        drawn += r##"<circle r="245.5" fill="none" stroke="#000" stroke-opacity=".45" stroke-width="5"/><path d="M-168,-168 A238,238 0 0 1 168,-168" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="5" stroke-linecap="round"/>"##;
         Ok(drawn)
     }
 
     /// A chip from above, filling its tile as `CHIP_RADIUS` says.
-    fn from_above(&self, numeral: &str, letters: &Letters) -> Result<String> {
+    fn above(&self, numeral: &str, letters: &Letters) -> Result<String> {
         let place = format!("translate(64,64) scale({})", CHIP_RADIUS / 248.0);
         Ok(document(
             (128.0, 128.0),
@@ -172,7 +170,7 @@ impl Clay {
     }
 
     /// One chip in perspective: its edge below its face.
-    fn in_perspective(&self, numeral: &str, letters: &Letters) -> Result<String> {
+    fn perspective(&self, numeral: &str, letters: &Letters) -> Result<String> {
         let (r, ry, thick) = (CHIP_RADIUS, CHIP_RADIUS * CHIP_TILT, CHIP_RISE);
         let wall = format!(
             "M{},0 A{r},{ry} 0 0 0 {r},0 V{thick} A{r},{ry} 0 0 1 {},{thick}Z",
@@ -244,11 +242,11 @@ pub fn atlas() -> Result<Picture> {
     let letters = Letters::new(TITLE_FACE)?;
     let mut atlas = Picture::empty(CHIPS.size());
     for (column, (clay, numeral)) in CLAYS.iter().zip(CHIP_NUMERALS).enumerate() {
-        atlas.put(&CHIPS, chip(column), &clay.from_above(numeral, &letters)?)?;
+        atlas.put(&CHIPS, chip(column), &clay.above(numeral, &letters)?)?;
         atlas.put(
             &CHIPS,
             stacked_chip(column),
-            &clay.in_perspective(numeral, &letters)?,
+            &clay.perspective(numeral, &letters)?,
         )?;
     }
     atlas.put(&CHIPS, CHIP_SHADOW, &shadow())?;

@@ -1,11 +1,13 @@
 //! The court cards: twelve people, each a half figure that is drawn twice, point-symmetric.
 
 mod attributes;
+mod beards;
 mod faces;
 mod hair;
 mod hats;
 mod people;
 mod robes;
+mod things;
 
 use crate::{
     palette::{GOLD, GOLD_LIGHT, INK, PAPER, Scheme, Suit},

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use feltro::atlas::{CROWN, MARKER, SHOE, SHOE_MOUTH, SHOE_TURN, TITLE, TRAY};
+use feltro::atlas::{CROWN, MARKER, SHOE, SHOE_TURN, TITLE, TRAY};
 
 use crate::{
     error::Result,
@@ -84,7 +84,7 @@ pub fn shoe() -> String {
     let lip = shape("M-62,-58 L-46,-50 V50 L-62,58Z", "#1B0D0A") + &line("M-61,-57 V57", GOLD, 2.4);
     let turned = group(
         &format!(
-            "translate(132,106) rotate({})",
+            "translate(122,110) rotate({}) scale(.9)",
             SHOE_TURN.to_degrees() - 90.0
         ),
         &(shadow + &ramp + &card + &body + &lid + &lip),
@@ -184,18 +184,18 @@ pub fn crown() -> String {
 
 /// The word mark: FELTRO in gold over the four suits.
 pub fn title() -> Result<String> {
-    const BASELINE: f32 = 232.0;
-    const CAPITAL: f32 = 148.0;
+    const BASELINE: f32 = 224.0;
+    const CAPITAL: f32 = 172.0;
     let letters = Letters::new(TITLE_FACE)?;
     let mut word = String::new();
     let mut pen = 0.0;
     // Set by eye: the L leaves a hole before the T, the T one before the R.
     for (letter, space) in [
-        ("F", 24.0),
-        ("E", 26.0),
-        ("L", -4.0),
-        ("T", 18.0),
-        ("R", 14.0),
+        ("F", 26.0),
+        ("E", 28.0),
+        ("L", -6.0),
+        ("T", 20.0),
+        ("R", 20.0),
         ("O", 0.0),
     ] {
         let (outline, width) = letters.line(letter, (pen, 0.0), CAPITAL, 0.0, Anchor::Start)?;
@@ -205,7 +205,7 @@ pub fn title() -> Result<String> {
     let place = format!("translate({},{BASELINE})", 600.0 - pen / 2.0);
     let shade = group(&place, &word);
     let lines = format!(
-        r##"<path d="M250,312 H470 M730,312 H950" stroke="{GOLD}" stroke-width="3" stroke-linecap="round"/><path d="M250,312 l-14,-5 l-14,5 l14,5Z M950,312 l14,-5 l14,5 l-14,5Z" fill="{GOLD}"/>"##
+        r##"<path d="M236,326 H466 M734,326 H964" stroke="{GOLD}" stroke-width="3" stroke-linecap="round"/><path d="M236,326 l-18,-6 l-18,6 l18,6Z M964,326 l18,-6 l18,6 l-18,6Z" fill="{GOLD}"/>"##
     );
     let suits: String = Suit::ALL
         .into_iter()
@@ -213,8 +213,8 @@ pub fn title() -> Result<String> {
         .map(|(i, suit)| {
             pip(
                 suit,
-                (504.0 + 64.0 * i as f32, 312.0),
-                40.0,
+                (504.0 + 64.0 * i as f32, 326.0),
+                46.0,
                 GOLD_LIGHT,
                 false,
             )
@@ -229,8 +229,7 @@ pub fn title() -> Result<String> {
         ),
     ) + &filled("url(#gold)", &shade)
         + &lines
-        + &suits
-        + &group("translate(600,44) scale(.9)", &crown_shape());
+        + &suits;
     Ok(document(
         (1200.0, 400.0),
         &format!("<defs>{METAL}{SOFT}</defs>{drawn}"),
@@ -239,7 +238,6 @@ pub fn title() -> Result<String> {
 
 /// Writes these pictures under `table/`.
 pub fn bake(assets: &Path) -> Result<()> {
-    debug_assert!(SHOE_MOUTH.0 < SHOE.0 as f32 && SHOE_MOUTH.1 < SHOE.1 as f32);
     for (name, svg, size) in [
         ("shoe", shoe(), SHOE),
         ("tray", tray(), TRAY),

@@ -1,6 +1,3 @@
-<<<<<<< HEAD
-fn main() {}
-=======
 //! Draws every picture, merges the fonts and synthesises every sound of the game, and writes them under `assets/`.
 
 mod backs;
@@ -9,6 +6,7 @@ mod chips;
 mod courts;
 mod error;
 mod felt;
+mod fonts;
 mod furniture;
 mod glyphs;
 mod icon;
@@ -16,7 +14,11 @@ mod lettering;
 mod palette;
 mod picture;
 mod pips;
+mod sfnt;
+mod sounds;
 mod svg;
+#[cfg(test)]
+mod tests;
 
 use std::{fs, path::PathBuf, process::ExitCode};
 
@@ -41,11 +43,20 @@ enum Part {
     Cards,
     Chips,
     Table,
+    Fonts,
     Icon,
+    Sounds,
 }
 
 impl Part {
-    const ALL: [Part; 4] = [Part::Cards, Part::Chips, Part::Table, Part::Icon];
+    const ALL: [Part; 6] = [
+        Part::Cards,
+        Part::Chips,
+        Part::Table,
+        Part::Fonts,
+        Part::Icon,
+        Part::Sounds,
+    ];
 
     fn bake(self, assets: &std::path::Path) -> Result<()> {
         match self {
@@ -56,7 +67,9 @@ impl Part {
                 furniture::bake(assets)?;
                 glyphs::bake(assets)
             }
+            Part::Fonts => fonts::bake(assets),
             Part::Icon => icon::bake(assets),
+            Part::Sounds => sounds::bake(assets),
         }
     }
 }
@@ -83,4 +96,3 @@ fn main() -> ExitCode {
         }
     }
 }
->>>>>>> bake

@@ -55,7 +55,7 @@ impl Scheme {
             (_, Suit::Hearts) => NAVY,
             (Scheme::Two, Suit::Diamonds) => "#14606B",
             (Scheme::Four, Suit::Diamonds) => "#8E1F35",
-            (Scheme::Two, Suit::Clubs) => "#8E1F35",
+            (Scheme::Two, Suit::Clubs) => "#27704A",
             (Scheme::Four, Suit::Clubs) => NAVY,
         }
     }

@@ -33,9 +33,9 @@ pub fn pip(suit: Suit, (x, y): (f32, f32), height: f32, fill: &str, upside_down:
     )
 }
 
-const LEFT: f32 = 172.0;
+const LEFT: f32 = 166.0;
 const MIDDLE: f32 = 250.0;
-const RIGHT: f32 = 328.0;
+const RIGHT: f32 = 334.0;
 
 /// Where the signs of a number card lie: column, and row from 0 (top) to 3 (bottom).
 fn places(number: u32) -> &'static [(f32, f32)] {
@@ -96,11 +96,12 @@ fn places(number: u32) -> &'static [(f32, f32)] {
 
 /// All the signs of a number card; those of the lower half stand on their heads.
 pub fn layout(number: u32, suit: Suit, fill: &str) -> String {
+    let size = if number > 8 { 88.0 } else { 98.0 };
     places(number)
         .iter()
         .map(|&(x, row)| {
             let y = 130.0 + row * (440.0 / 3.0);
-            pip(suit, (x, y), 98.0, fill, row > 1.5)
+            pip(suit, (x, y), size, fill, row > 1.5)
         })
         .collect()
 }

@@ -33,11 +33,15 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        Command::Replay => replay::run(),
-        Command::Verify(arguments) => verify::run(&arguments),
-        Command::Shuffle(arguments) => shuffle::run(&arguments),
-    };
+    match Arguments::parse().command {
+        Command::Replay => ended(replay::run()),
+        Command::Verify(arguments) => ended(verify::run(&arguments)),
+        Command::Shuffle(arguments) => ended(shuffle::run(&arguments)),
+    }
+}
+
+/// The exit status of a command that may have failed to read or write.
+fn ended(done: io::Result<ExitCode>) -> ExitCode {
     match done {
         Ok(status) => status,
         // Whoever reads the output has seen enough.

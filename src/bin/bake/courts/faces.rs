@@ -1,7 +1,7 @@
-//! Faces: eyes that look somewhere, brows, noses, mouths and beards.
+//! Faces: eyes that look somewhere, brows, noses and mouths.
 
 use super::{
-    STROKE,
+    STROKE, beards,
     people::{Beard, Court, Person, View},
 };
 use crate::{
@@ -71,7 +71,7 @@ fn front(person: &Person, turn: f32, gaze: f32) -> String {
     }
     drawn += &nose(middle, turn.signum());
     if person.beard != Beard::None {
-        drawn += &beard(person, w, middle);
+        drawn += &beards::front(person, w, middle);
     }
     drawn + &mouth(person, middle + turn, -150.0)
 }
@@ -147,7 +147,7 @@ fn brow(person: &Person, x: f32, width: f32, side: f32, far: bool) -> String {
     let stern = if person.court == Court::King {
         3.0
     } else {
-        -1.0
+        1.5
     };
     let y = -203.0 + lift;
     let (inner, outer) = (x - side * (width - 1.0), x + side * (width + 3.0));
@@ -161,8 +161,8 @@ fn brow(person: &Person, x: f32, width: f32, side: f32, far: bool) -> String {
             "M{inner:.1},{:.1} Q{:.1},{:.1} {outer:.1},{:.1}",
             y + stern,
             x + side * 3.0,
-            y - 7.0,
-            y + 3.0
+            y - 8.0,
+            y + 0.5
         ),
         person.hair_colour,
         thick,
@@ -186,25 +186,24 @@ fn nose(middle: f32, s: f32) -> String {
     )
 }
 
+/// A bow of the upper lip, a full lower one, and the line between them, its corners raised by the smile.
 fn mouth(person: &Person, x: f32, y: f32) -> String {
     let up = person.smile;
     let w = if person.court == Court::Queen {
         11.0
     } else {
-        12.5
+        13.0
     };
     let corner = y - up;
+    let (left, right) = (x - w, x + w);
     let lips = format!(
-        "M{:.1},{corner:.1} Q{:.1},{:.1} {x:.1},{:.1} Q{:.1},{:.1} {:.1},{corner:.1} Q{x:.1},{:.1} {:.1},{corner:.1}Z",
-        x - w,
-        x - 5.0,
-        y - 6.5,
-        y - 3.5,
-        x + 5.0,
-        y - 6.5,
-        x + w,
-        y + 10.0 + up,
-        x - w,
+        "M{left:.1},{corner:.1} Q{:.1},{:.1} {x:.1},{:.1} Q{:.1},{:.1} {right:.1},{corner:.1} Q{x:.1},{:.1} {left:.1},{corner:.1}Z",
+        x - 4.5,
+        y - 5.5,
+        y - 3.0,
+        x + 4.5,
+        y - 5.5,
+        y + 11.0 + up,
     );
     let fill = if person.court == Court::Queen {
         RED
@@ -213,88 +212,13 @@ fn mouth(person: &Person, x: f32, y: f32) -> String {
     };
     let part = format!(
         "M{:.1},{:.1} Q{x:.1},{:.1} {:.1},{:.1}",
-        x - w - 1.5,
-        corner - 0.6,
-        y + 2.0 + up,
-        x + w + 1.5,
-        corner - 0.6
+        left - 2.5,
+        corner - 1.0 - 0.3 * up,
+        y + 2.5 + 1.2 * up,
+        right + 2.5,
+        corner - 1.0 - 0.3 * up
     );
-    inked(&lips, fill, 1.2) + &line(&part, INK, 1.8)
-}
-
-fn beard(person: &Person, w: f32, middle: f32) -> String {
-    let hair = person.hair_colour;
-    let m = middle;
-    let (outline, strands): (String, &str) = match person.beard {
-        Beard::None | Beard::Pointed => return String::new(),
-        Beard::Forked => (
-            format!(
-                "M{},-200 C{},-172 -36,-160 {},-161 C{},-168 {},-168 {},-161 C36,-160 {},-172 {w},-200 C{},-150 44,-118 22,-84 C16,-92 8,-98 {:.1},-104 C-8,-98 -16,-92 -20,-84 C-44,-118 {},-150 {},-200Z",
-                -w,
-                -w,
-                m - 20.0,
-                m - 8.0,
-                m + 8.0,
-                m + 20.0,
-                w,
-                w + 3.0,
-                m * 0.4,
-                -w - 3.0,
-                -w
-            ),
-            "M-24,-136 Q-28,-116 -22,-98 M-10,-134 Q-14,-118 -14,-104 M24,-136 Q28,-116 23,-98 M10,-134 Q14,-118 15,-104",
-        ),
-        Beard::Jaw => (
-            format!(
-                "M{},-198 C{},-170 -30,-150 {:.1},-141 C{:.1},-137 {:.1},-137 {:.1},-141 C30,-150 {},-170 {w},-198 C{},-156 40,-122 {:.1},-106 C-40,-122 {},-156 {},-198Z",
-                -w,
-                -w + 2.0,
-                m - 16.0,
-                m - 6.0,
-                m + 6.0,
-                m + 16.0,
-                w - 2.0,
-                w + 5.0,
-                m * 0.6,
-                -w - 5.0,
-                -w
-            ),
-            "M-28,-140 Q-24,-128 -16,-122 M28,-140 Q24,-128 16,-122 M-8,-132 Q-7,-122 -4,-116 M8,-132 Q7,-122 5,-116",
-        ),
-        Beard::Full => (
-            format!(
-                "M{},-206 C{},-174 -36,-160 {},-161 C{},-169 {},-169 {},-161 C36,-160 {},-174 {w},-206 C58,-176 54,-152 50,-138 C46,-122 38,-108 26,-98 C16,-86 -12,-86 -24,-98 C-38,-108 -46,-122 -50,-138 C-54,-152 -58,-176 {},-206Z",
-                -w,
-                -w,
-                m - 22.0,
-                m - 8.0,
-                m + 8.0,
-                m + 22.0,
-                w,
-                -w
-            ),
-            "M-36,-140 q6,12 2,22 M-22,-134 q6,14 0,28 M0,-134 q4,16 0,34 M22,-134 q-6,14 0,28 M36,-140 q-6,12 -2,22",
-        ),
-    };
-    let mut drawn = inked(&outline, hair, STROKE) + &line(strands, INK, 1.8);
-    if person.beard != Beard::Jaw {
-        // The moustache lies over the beard, its ends lively.
-        let moustache = format!(
-            "M{m:.1},-163 C{:.1},-168 {:.1},-164 {:.1},-150 C{:.1},-155 {:.1},-154 {m:.1},-156 C{:.1},-154 {:.1},-155 {:.1},-150 C{:.1},-164 {:.1},-168 {m:.1},-163Z",
-            m - 12.0,
-            m - 24.0,
-            m - 32.0,
-            m - 22.0,
-            m - 10.0,
-            m + 10.0,
-            m + 22.0,
-            m + 32.0,
-            m + 24.0,
-            m + 12.0
-        );
-        drawn += &inked(&moustache, hair, 2.0);
-    }
-    drawn
+    inked(&lips, fill, 1.2) + &line(&part, INK, 1.9)
 }
 
 /// A head from the side, looking left.
@@ -330,23 +254,7 @@ fn profile(person: &Person) -> String {
     );
     drawn += &line("M-41,-150 Q-34,-149 -27,-151", INK, 1.9);
     if person.beard == Beard::Pointed {
-        let hair = person.hair_colour;
-        drawn += &inked(
-            "M24,-196 C22,-168 6,-156 -14,-154 C-26,-152 -30,-142 -42,-139 C-46,-124 -52,-108 -66,-94 C-44,-92 -16,-100 2,-116 C18,-130 30,-150 32,-190Z",
-            hair,
-            STROKE,
-        );
-        drawn += &line(
-            "M-36,-132 Q-40,-114 -52,-102 M-22,-136 Q-24,-116 -36,-102 M-6,-140 Q-8,-122 -18,-106 M8,-150 Q6,-132 -2,-120",
-            INK,
-            1.8,
-        );
-        drawn += &inked(
-            "M-44,-162 C-36,-168 -20,-164 -8,-148 C-18,-152 -30,-154 -47,-155Z",
-            hair,
-            2.0,
-        );
-        drawn += &line("M-34,-148 Q-30,-149 -27,-150", "#C4574B", 3.0);
+        drawn += &beards::profile(person);
     }
     drawn
 }

@@ -231,11 +231,11 @@ fn jack(person: &Person) -> String {
             // A brim turned up, a crown of cloth in two colours.
             inked(
                 "M-40,-238 C-44,-284 -20,-290 0,-280 C20,-292 46,-284 42,-238Z",
-                person.second,
+                person.ink,
                 STROKE,
             ) + &inked(
                 "M-8,-240 C-14,-262 -10,-276 0,-280 C10,-276 14,-262 10,-240Z",
-                person.ink,
+                person.second,
                 2.4,
             ) + &inked(
                 "M-62,-252 C-56,-226 -30,-224 0,-226 C30,-224 56,-226 64,-254 C54,-246 30,-240 0,-240 C-30,-240 -54,-244 -62,-252Z",

@@ -75,6 +75,8 @@ pub struct Person {
     /// How far the corners of the mouth are raised.
     pub smile: f32,
     pub attribute: Attribute,
+    /// Whether the free hand lies on the chest.
+    pub rests: bool,
 }
 
 impl Person {
@@ -85,115 +87,21 @@ impl Person {
         use Hair as H;
         let front = |turn, gaze| View::Front { turn, gaze };
         let profile = |side| View::Profile { side };
+        // One line for each, to be compared: rustfmt would make ninety of them.
+        #[rustfmt::skip]
         let (hair_colour, hair, beard, view, tilt, smile, attribute) = match (court, suit) {
-            (Court::King, Suit::Spades) => (
-                "#3A2B26",
-                H::Straight,
-                B::Forked,
-                front(0.8, 0.7),
-                3.0,
-                -1.0,
-                A::Sword,
-            ),
-            (Court::King, Suit::Hearts) => (
-                "#B9772F",
-                H::Curls,
-                B::Jaw,
-                front(-0.7, -0.5),
-                -5.0,
-                1.0,
-                A::SwordBehindHead,
-            ),
-            (Court::King, Suit::Diamonds) => (
-                "#8B3F1E",
-                H::Waves,
-                B::Pointed,
-                profile(-1.0),
-                0.0,
-                0.0,
-                A::Axe,
-            ),
-            (Court::King, Suit::Clubs) => (
-                "#9B9A96",
-                H::Waves,
-                B::Full,
-                front(0.9, 0.9),
-                4.0,
-                2.0,
-                A::Orb,
-            ),
-            (Court::Queen, Suit::Spades) => (
-                "#2A2124",
-                H::Straight,
-                B::None,
-                front(-0.8, -0.9),
-                -5.0,
-                0.0,
-                A::Sceptre,
-            ),
-            (Court::Queen, Suit::Hearts) => (
-                "#D9A648",
-                H::Curls,
-                B::None,
-                front(0.9, 0.8),
-                7.0,
-                3.0,
-                A::Rose,
-            ),
-            (Court::Queen, Suit::Diamonds) => (
-                "#96401F",
-                H::Braids,
-                B::None,
-                front(0.7, 0.9),
-                -4.0,
-                2.0,
-                A::Fan,
-            ),
-            (Court::Queen, Suit::Clubs) => (
-                "#5B3A22",
-                H::Waves,
-                B::None,
-                front(-0.8, 0.5),
-                6.0,
-                1.5,
-                A::Lily,
-            ),
-            (Court::Jack, Suit::Spades) => (
-                "#3B2A20",
-                H::Bob,
-                B::None,
-                profile(1.0),
-                0.0,
-                0.0,
-                A::Halberd,
-            ),
-            (Court::Jack, Suit::Hearts) => (
-                "#DDB257",
-                H::Bob,
-                B::None,
-                profile(-1.0),
-                0.0,
-                0.0,
-                A::Torch,
-            ),
-            (Court::Jack, Suit::Diamonds) => (
-                "#4A3020",
-                H::Curls,
-                B::None,
-                front(0.9, 0.9),
-                5.0,
-                3.0,
-                A::Spear,
-            ),
-            (Court::Jack, Suit::Clubs) => (
-                "#A5532A",
-                H::Waves,
-                B::None,
-                front(-0.9, -0.7),
-                -6.0,
-                1.0,
-                A::Mace,
-            ),
+            (Court::King, Suit::Spades) => ("#3A2B26", H::Straight, B::Forked, front(0.8, 0.7), 3.0, 0.0, A::Sword),
+            (Court::King, Suit::Hearts) => ("#B9772F", H::Curls, B::Jaw, front(-0.7, -0.5), -5.0, 2.5, A::SwordBehindHead),
+            (Court::King, Suit::Diamonds) => ("#8B3F1E", H::Waves, B::Pointed, profile(-1.0), 0.0, 0.0, A::Axe),
+            (Court::King, Suit::Clubs) => ("#9B9A96", H::Waves, B::Full, front(0.9, 0.9), 4.0, 3.0, A::Orb),
+            (Court::Queen, Suit::Spades) => ("#2A2124", H::Straight, B::None, front(-0.8, -0.9), -5.0, 1.5, A::Sceptre),
+            (Court::Queen, Suit::Hearts) => ("#D9A648", H::Curls, B::None, front(0.9, 0.8), 7.0, 4.5, A::Rose),
+            (Court::Queen, Suit::Diamonds) => ("#96401F", H::Braids, B::None, front(0.7, 0.9), -4.0, 3.5, A::Fan),
+            (Court::Queen, Suit::Clubs) => ("#5B3A22", H::Waves, B::None, front(-0.8, 0.6), 6.0, 4.0, A::Lily),
+            (Court::Jack, Suit::Spades) => ("#3B2A20", H::Bob, B::None, profile(1.0), 0.0, 0.0, A::Halberd),
+            (Court::Jack, Suit::Hearts) => ("#DDB257", H::Bob, B::None, profile(-1.0), 0.0, 0.0, A::Torch),
+            (Court::Jack, Suit::Diamonds) => ("#4A3020", H::Curls, B::None, front(0.9, 0.9), 5.0, 4.5, A::Spear),
+            (Court::Jack, Suit::Clubs) => ("#A5532A", H::Waves, B::None, front(-0.9, -0.7), -6.0, 3.5, A::Mace),
         };
         Self {
             court,
@@ -207,6 +115,10 @@ impl Person {
             tilt,
             smile,
             attribute,
+            rests: matches!(
+                attribute,
+                A::SwordBehindHead | A::Orb | A::Rose | A::Sceptre | A::Torch | A::Spear
+            ),
         }
     }
 

@@ -97,22 +97,25 @@ fn scales(person: &Person) -> String {
     drawn + &trim
 }
 
-/// Diamonds: a harlequin's lozenges in the second colour.
+/// Diamonds: a harlequin's lozenges, every second one in the second colour.
 fn lozenges(person: &Person) -> String {
     let mut drawn = String::new();
-    for row in 0..4 {
+    for row in 0..5 {
         for k in -5i32..=5 {
             let x = k as f32 * 34.0 + if row % 2 == 0 { 0.0 } else { 17.0 };
-            let y = -112.0 + row as f32 * 32.0;
-            let fill = if (k + row).rem_euclid(3) == 0 {
-                GOLD_LIGHT
+            let y = -134.0 + row as f32 * 32.0;
+            let fill = if row % 2 == 0 {
+                person.ink
             } else {
                 person.second
             };
             drawn += &format!(
-                r#"<path d="M{x},{} l17,32 l-17,32 l-17,-32Z" fill="{fill}" stroke="{GOLD}" stroke-width="2"/>"#,
+                r#"<path d="M{x},{} l17,32 l-17,32 l-17,-32Z" fill="{fill}" stroke="{GOLD_LIGHT}" stroke-width="2.2"/>"#,
                 y - 32.0
             );
+            if row % 2 == 0 {
+                drawn += &pip(person.suit, (x, y), 17.0, GOLD_LIGHT, false);
+            }
         }
     }
     drawn
