@@ -4,18 +4,29 @@ use std::collections::BTreeMap;
 
 use bevy::{prelude::*, ui_widgets::Button};
 
-use crate::{locale::Localised, ui::bar::BarButton};
+use crate::{locale::Localised, ui::BarButton};
 
-/// A button is called by its intent or by its text's key; where several have one name, the later ones get a number.
-fn trace_places(
-    buttons: Query<(Option<&BarButton>, &Localised, &ComputedNode, &UiGlobalTransform, &InheritedVisibility), With<Button>>,
-    mut known: Local<BTreeMap<String, IVec2>>,
-) {
+/// What names a button, and where it is.
+type Place = (
+    Option<&'static BarButton>,
+    Option<&'static Localised>,
+    &'static AccessibleLabel,
+    &'static ComputedNode,
+    &'static UiGlobalTransform,
+    &'static InheritedVisibility,
+);
+
+/// A button is called by its intent, its text's key or its label. Where several have one name, the later ones get a number.
+fn trace_places(buttons: Query<Place, With<Button>>, mut known: Local<BTreeMap<String, IVec2>>) {
     let mut seen: Vec<(String, IVec2)> = buttons
         .iter()
         .filter(|(.., node, _, visible)| visible.get() && !node.is_empty())
-        .map(|(bar, text, _, place, _)| {
-            let name = bar.map_or_else(|| text.key.to_string(), |BarButton(intent)| intent.to_string());
+        .map(|(bar, text, label, _, place, _)| {
+            let name = match (bar, text) {
+                (Some(BarButton(intent)), _) => intent.to_string(),
+                (None, Some(text)) => text.key.to_string(),
+                (None, None) => label.0.to_lowercase().replace(' ', "-"),
+            };
             (name, place.translation.as_ivec2())
         })
         .collect();
