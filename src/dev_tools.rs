@@ -1,6 +1,8 @@
 //! For programs that watch the game: one line on standard output whenever the situation changes.
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
+mod places;
+
 use bevy::prelude::*;
 
 use crate::{
@@ -53,4 +55,5 @@ fn trace(
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, trace);
+    app.add_plugins(places::plugin);
 }

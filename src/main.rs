@@ -54,8 +54,8 @@ mod arguments {
         }
     }
 
-    fn long_version() -> String {
-        format!("{}\n{}", env!("CARGO_PKG_VERSION"), saves())
+    fn long_version() -> &'static str {
+        Box::leak(format!("{}\n{}", env!("CARGO_PKG_VERSION"), saves()).into_boxed_str())
     }
 
     pub fn plugin() -> Result<AppPlugin, AppExit> {

@@ -1,0 +1,162 @@
+# shellcheck shell=bash
+# A desk to play at, sourced by play.sh: a screen without a monitor, the game on it, keys, the mouse, and eyes.
+#
+# The game runs with `--trace`: whenever what it waits for changes it prints a line of words
+# (`trace: screen=Table phase=Betting ...`), and one line for each button that appears or moves (`place: hit 640 700`).
+# Everything here waits for such words. Time only limits how long.
+
+# How long a state may take before the test fails, in seconds. Software drawing on a busy machine is slow.
+readonly PATIENCE=${FELTRO_PATIENCE:-90}
+readonly SCREEN_SIZE=1280x720
+
+processes=()
+game_pid=
+game_log=
+# How many lines of the trace there were at the last press: only a later one answers it.
+heard=0
+
+start_screen() {
+    local pipe=$desk/display
+    mkfifo "$pipe"
+    Xvfb -displayfd 3 -screen 0 "${SCREEN_SIZE}x24" -nolisten tcp 3>"$pipe" >"$desk/xvfb.log" 2>&1 &
+    processes+=($!)
+    read -r -t 30 number <"$pipe" || fail "no screen: $(cat "$desk/xvfb.log")"
+    export DISPLAY=:$number
+}
+
+# Mesa's software Vulkan, whatever the machine has; no sound device; English; nothing of the real user.
+settle_surroundings() {
+    local driver
+    driver=$(compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' | head -n 1) || fail "Mesa's lavapipe is not installed"
+    export WGPU_BACKEND=vulkan VK_ICD_FILENAMES=$driver VK_DRIVER_FILES=$driver
+    export HOME=$desk/home LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8 LANGUAGE=en BEVY_ASSET_ROOT=$PWD
+    unset WAYLAND_DISPLAY XDG_DATA_HOME XDG_CONFIG_HOME
+    export XDG_RUNTIME_DIR=$desk/runtime
+    mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
+    chmod 700 "$XDG_RUNTIME_DIR"
+}
+
+# start_game NAME SAVES [OPTION...]: its log is $desk/NAME.log
+start_game() {
+    game_log=$desk/$1.log
+    : >"$game_log"
+    heard=0
+    "$program" --trace --save-dir "$2" "${@:3}" >"$game_log" 2>&1 &
+    game_pid=$!
+    processes+=("$game_pid")
+    local window
+    window=$(timeout "$PATIENCE" xdotool search --sync --onlyvisible --pid "$game_pid" | head -n 1) \
+        || fail "no window appeared"
+    [[ -n $window ]] || fail "no window appeared"
+    # Without a window manager nobody else gives the window the keyboard.
+    xdotool windowfocus --sync "$window"
+}
+
+# The way a window is closed where no manager offers a button: the process is asked to end.
+stop_game() {
+    stop "$game_pid"
+    game_pid=
+}
+
+stop() {
+    kill "$1" 2>/dev/null || return 0
+    local left
+    for ((left = 50; left > 0; left--)); do
+        kill -0 "$1" 2>/dev/null || break
+        sleep 0.1
+    done
+    kill -9 "$1" 2>/dev/null || true
+    wait "$1" 2>/dev/null || true
+}
+
+# ---- Eyes
+
+lines() { grep -ac '^trace: ' "$game_log" || true; }
+
+state() { grep -a '^trace: ' "$game_log" | tail -n 1; }
+
+# word KEY: its value in the latest line.
+word() { state | tr ' ' '\n' | sed -n "s/^$1=//p"; }
+
+# shows WORD...: whether the latest line has all of these.
+shows() {
+    local line word
+    line=" $(state) "
+    for word in "$@"; do
+        [[ $line == *" $word "* ]] || return 1
+    done
+}
+
+# await WORD...: until a line that is younger than the last press has all of these.
+await() {
+    local end=$((SECONDS + PATIENCE))
+    until (($(lines) > heard)) && shows "$@"; do
+        alive
+        ((SECONDS < end)) || fail "waited $PATIENCE s for: $*"
+        sleep 0.05
+    done
+}
+
+alive() {
+    if grep -qa 'panicked' "$game_log"; then fail "the game panicked"; fi
+    kill -0 "$game_pid" 2>/dev/null || fail "the game ended by itself"
+}
+
+shot() { import -silent -window root "$shots/$1.png"; }
+
+# ---- Hands
+
+press() {
+    local key
+    heard=$(lines)
+    for key in "$@"; do
+        xdotool key --delay 60 "$key"
+    done
+}
+
+# place NAME: where the middle of this button is, as "X Y"; waits until there is one that is at rest.
+place() {
+    local end=$((SECONDS + PATIENCE)) line before=
+    while ((SECONDS < end)); do
+        line=$(grep -a "^place: $1 " "$game_log" | tail -n 1)
+        if [[ -n $line && $line == "$before" && $line != *" gone" ]]; then
+            cut -d ' ' -f 3,4 <<<"$line"
+            return 0
+        fi
+        before=$line
+        sleep 0.1
+    done
+    return 1
+}
+
+click() {
+    local where
+    where=$(place "$1") || fail "there is no button $1 to click"
+    heard=$(lines)
+    # shellcheck disable=SC2086 # two numbers
+    xdotool mousemove --sync $where click "${2:-1}"
+}
+
+# ---- The end
+
+fail() {
+    trap - ERR
+    say "FAILED: $*"
+    if [[ -n $game_log && -f $game_log ]]; then
+        say "The last state: $(state)"
+        say "The game's last words:"
+        tail -n 40 "$game_log" >&2
+    fi
+    if [[ -n ${DISPLAY:-} ]]; then
+        shot failed && say "What was on screen: $shots/failed.png"
+    fi
+    exit 1
+}
+
+clear_desk() {
+    local pid
+    for pid in "${processes[@]}"; do stop "$pid"; done
+    rm -rf "$desk"
+}
+
+say() { printf '%s\n' "$*" >&2; }
