@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod batch;
 mod replay;
 mod shuffle;
 
@@ -20,6 +21,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Let computer players play the tournament, many times over, and print who wins which share
+    Batch(batch::Arguments),
     /// Play rounds from standard input, one JSON object a line, and print their results
     Replay,
     /// Print the commitment and the cards of a seeded shuffle
@@ -28,6 +31,7 @@ enum Command {
 
 fn main() -> ExitCode {
     match Arguments::parse().command {
+        Command::Batch(arguments) => batch::run(&arguments),
         Command::Replay => replay::run(),
         Command::Shuffle(arguments) => shuffle::run(&arguments),
     }
