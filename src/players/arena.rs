@@ -14,8 +14,8 @@ use super::{
 };
 use crate::rules::{BATCH_SEATS, Batch, BatchError, Cents, Illegal, Round, RoundEvent, Seed, Shoe, TableRules};
 
-/// After so many rounds a batch is called off and counted as it stands. No batch of the built-in table comes near it;
-/// on a player's own table (`outshone: Push`, `dealer_tie: Win`) the stacks may grow for ever.
+/// After so many rounds a batch is called off and counted as it stands. With the built-in table none comes near it; a
+/// player's own table may pay so much that nobody goes out.
 pub const MOST_ROUNDS: u32 = 10_000;
 
 /// Streams of chance a batch: one a player, one for the shoe.
@@ -97,13 +97,18 @@ impl Fixture {
         let mut shuffles = ChaCha8Rng::seed_from_u64(self.seed);
         shuffles.set_stream(stream(BATCH_SEATS));
         let mut batch = Batch::begin(&self.rules, 1)?;
-        while !batch.is_over() && batch.rounds() < MOST_ROUNDS {
+        while !batch.is_over() && !is_endless(&batch) {
             let Ok(seed) = Seed::draw(&mut shuffles);
             let round = play_round(&batch, &mut players, Shoe::shuffled(self.rules.decks, &seed, ""))?;
             batch.settled(&round)?;
         }
         Ok(batch)
     }
+}
+
+/// Whether a batch has lasted too long, or somebody has more than the next round can safely count.
+fn is_endless(batch: &Batch) -> bool {
+    batch.rounds() >= MOST_ROUNDS || batch.balances().iter().any(|&balance| balance > Cents::MOST)
 }
 
 /// Plays the next round of a batch to its end; the caller tells the batch of it.

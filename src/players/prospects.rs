@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use crate::rules::Contest;
 
 /// How strongly the chance to win grows with the stack: as this power of it, while two more players must go out ...
-const EARLY: f64 = 1.2;
+const EARLY: f64 = 1.5;
 /// ... and when the next one ends the batch.
-const LATE: f64 = 1.6;
+const LATE: f64 = 2.5;
 /// The finest difference between stacks that counts, in cents.
 const STEP: u64 = 50;
 /// Stacks beyond this many steps count as so many.

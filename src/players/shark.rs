@@ -163,10 +163,13 @@ fn likely_bet(view: &BettingView, seat: usize, chance: &mut impl Rng) -> u64 {
     let (stack, chip) = (view.stacks[seat].0, view.rules.minimum.0);
     let before = view.last.as_ref().map(|last| (last.bets[seat].0, last.balances[seat].0));
     let chips = match before {
-        Some((bet, had)) if had > 0 && !chance.random_bool(CHANGE_OF_MIND) => (bet * stack).div_ceil(had * chip),
+        Some((bet, had)) if had > 0 && !chance.random_bool(CHANGE_OF_MIND) => {
+            let again = (u128::from(bet) * u128::from(stack)).div_ceil(u128::from(had) * u128::from(chip));
+            again as u64
+        }
         _ => FIRST_BETS[chance.random_range(0..FIRST_BETS.len())],
     };
-    (chips.max(1) * chip).min(stack)
+    chips.max(1).saturating_mul(chip).min(stack)
 }
 
 /// The best play of the own hand to its end.

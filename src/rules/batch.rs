@@ -18,8 +18,7 @@ use super::{
 /// A round begins with [`Batch::start_round`] and is told to the batch with [`Batch::settled`]. The sheet knows no last
 /// round, and with its rules none is needed: every seat that has chips must bet, in one round of twenty the dealer has
 /// a natural, against which nothing but a natural keeps its bet, and of the other hands only the best is paid, so the
-/// stacks shrink round by round. (A player's own table may say otherwise, `outshone: Push` for one: there a batch can
-/// last very long.)
+/// stacks shrink round by round. (A player's own table may pay so much for a natural that they grow for ever.)
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Saved", into = "Saved")]
 pub struct Batch {

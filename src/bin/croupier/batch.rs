@@ -43,7 +43,7 @@ fn six_manners(text: &str) -> Result<Manners, String> {
         .map(|name| name.trim().parse::<Manner>().map_err(|error| error.to_string()))
         .collect::<Result<_, _>>()?;
     let found = manners.len();
-    manners.try_into().map_err(|_| format!("a batch has {BATCH_SEATS} seats, not {found}"))
+    manners.try_into().map_err(|_| format!("a batch has six seats, not {found}"))
 }
 
 pub fn run(arguments: &Arguments) -> ExitCode {
@@ -83,8 +83,10 @@ fn print_table(arguments: &Arguments, tally: &Tally) {
     println!("seat  manner     wins (percent)   chips at the end (BAC)");
     for (player, manner) in arguments.seats.iter().enumerate() {
         let Estimate { mean, error } = tally.share(player);
-        let (mean, error, stack) = (100.0 * mean, 100.0 * error, tally.mean_stack(player) / 100.0);
-        println!("{:>4}  {manner:<8}  {mean:>6.2} ± {error:<6.2}  {stack:>8.2}", player + 1);
+        // One batch alone has no standard error.
+        let error = if error.is_nan() { "-".to_owned() } else { format!("{:.2}", 100.0 * error) };
+        let (mean, stack) = (100.0 * mean, tally.mean_stack(player) / 100.0);
+        println!("{:>4}  {manner:<8}  {mean:>6.2} ± {error:<6}  {stack:>8.2}", player + 1);
     }
 }
 
