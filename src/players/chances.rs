@@ -52,9 +52,10 @@ fn somebody_doubles(total: Total) -> f64 {
 
 /// A total after one more card of this value; more than 21 is a bust.
 pub(super) fn plus(total: Total, value: usize) -> Total {
-    let hard = usize::from(total.points) - if total.soft { 10 } else { 0 } + value;
+    let eleven = |soft| if soft { 10 } else { 0 };
+    let hard = usize::from(total.points) - eleven(total.soft) + value;
     let soft = (total.soft || value == 1) && hard <= 11;
-    Total { points: (hard + if soft { 10 } else { 0 }) as u8, soft }
+    Total { points: (hard + eleven(soft)) as u8, soft }
 }
 
 /// The strength of a finished hand that is no natural.
@@ -160,11 +161,11 @@ impl Draws {
 
     /// How strong a doubled hand is: two cards that somebody doubles, and a third one.
     pub fn doubled(&self) -> Strengths {
-        let (totals, _) = self.two();
+        let (mut totals, _) = self.two();
         let mut ends = [0.0; STRENGTHS];
         for (points, soft) in (4..=20).map(|points| (points, false)).chain((12..=20).map(|points| (points, true))) {
             let total = Total { points, soft };
-            let chance = totals.clone().at(total).to_owned() * somebody_doubles(total);
+            let chance = *totals.at(total) * somebody_doubles(total);
             for (value, next) in self.values() {
                 ends[strength(plus(total, value))] += chance * next;
             }
@@ -236,7 +237,7 @@ mod tests {
 
     #[test]
     fn the_dealer_busts_as_often_as_the_books_say() {
-        // An endless shoe, dealer stands on soft 17: 28.36 percent over all up cards, 42.89 percent behind a six.
+        // An endless shoe, the dealer stands on every 17: 28.16 percent over all up cards, 42.29 percent behind a six.
         let draws = Draws::unseen(8, std::iter::empty());
         let bust = |up| draws.dealer(up, |total| total.points < 17)[BUST];
         let all: f64 = draws.values().map(|(up, chance)| chance * bust(up as u8)).sum();

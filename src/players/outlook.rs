@@ -133,3 +133,62 @@ impl Outlook {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
+
+    use super::*;
+    use crate::rules::{Action, Batch, Seat, Seed, Shoe, Total, is_ace_and_ten};
+
+    fn strength(seat: &Seat) -> usize {
+        seat.hands.first().map_or(BUST, |hand| match hand.total() {
+            _ if hand.is_natural() => NATURAL,
+            total if total.is_bust() => BUST,
+            total => total.points.into(),
+        })
+    }
+
+    /// What the outlook makes of an ending is what the round makes of it, under every reading of the sheet.
+    #[test]
+    fn it_settles_like_the_round() {
+        let mut chance = ChaCha8Rng::seed_from_u64(3);
+        let table = TableRules::named("batch").expect("a built-in table");
+        let mut results = [0; RESULTS];
+        for game in 0..4_000 {
+            let mut rules = (*table).clone();
+            let outshone = if game % 2 == 0 { Outshone::Lose } else { Outshone::Push };
+            let dealer_tie = if game % 4 < 2 { DealerTie::Push } else { DealerTie::Win };
+            let contest = Contest { outshone, dealer_tie, ends_when_out: 2 };
+            rules.contest = Some(contest);
+            let batch = Batch::begin(&rules.into(), 1).expect("a contest");
+            let bets: [Cents; 6] = std::array::from_fn(|_| Cents(100 * chance.random_range(1..=5)));
+            let shoe = Shoe::shuffled(1, &Seed(chance.random()), "");
+            let (mut round, _) = batch.start_round(&bets, shoe).expect("allowed bets");
+            while round.turn().seat().is_some() {
+                let mut legal = round.legal();
+                legal.retain(|&action| action != Action::Hit || chance.random_bool(0.3));
+                round.act(*legal.choose(&mut chance).expect("something is allowed")).expect("a legal action");
+            }
+            let dealer = Total::of(round.dealer());
+            let dealer = match is_ace_and_ten(round.dealer()) {
+                true => NATURAL,
+                false if dealer.is_bust() => BUST,
+                false => dealer.points.into(),
+            };
+            let seats = round.seats();
+            let beside = |seat: usize| 600 - seats[seat].hands[0].bet.0;
+            let rivals = std::array::from_fn(|rival| {
+                let bet = seats[rival + 1].hands[0].bet.0;
+                Rival { stack: beside(rival + 1), bet, strength: strength(&seats[rival + 1]) as u8 }
+            });
+            let outlook = Outlook::new(Terms::of(batch.rules()), &rivals, dealer);
+            let result = outlook.result(strength(&seats[0])) as usize;
+            results[result] += 1;
+            let others: Vec<u64> = seats[1..].iter().map(|seat| seat.balance.0).collect();
+            let share = Prospects::of(&others, contest).share(seats[0].balance.0);
+            assert_eq!(outlook.worth(beside(0), seats[0].hands[0].bet.0)[result], share, "{round:?}");
+        }
+        assert!(results.iter().all(|&count| count > 20), "{results:?}");
+    }
+}

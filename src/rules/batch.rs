@@ -16,9 +16,10 @@ use super::{
 /// A tournament between two rounds: it can be saved as it is.
 ///
 /// A round begins with [`Batch::start_round`] and is told to the batch with [`Batch::settled`]. The sheet knows no last
-/// round, and with its rules none is needed: every seat that has chips must bet, in one round of twenty the dealer has
-/// a natural, against which nothing but a natural keeps its bet, and of the other hands only the best is paid, so the
-/// stacks shrink round by round. (A player's own table may pay so much for a natural that they grow for ever.)
+/// round, and with its rules none is needed: every seat that has chips must bet, in about one round of twenty-one the
+/// dealer has a natural, against which nothing but a natural keeps its bet, and of the other hands only the best is
+/// paid, so on average the stacks shrink from round to round. (A player's own table may pay so much for a natural that
+/// they grow for ever.)
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Saved", into = "Saved")]
 pub struct Batch {

@@ -2,7 +2,7 @@
 
 use feltro::{
     players::{BettingView, Manner, Player, View, arena::play_round},
-    rules::{Action, Batch, Card, Cents, Face, Place, Round, RoundEvent, Seed, Shoe, shuffled},
+    rules::{Action, Batch, Card, Cents, Face, Place, PlayerHand, Round, RoundEvent, Seed, Shoe, Turn, shuffled},
 };
 use rand::{
     RngExt, SeedableRng,
@@ -111,7 +111,7 @@ fn hidden_cards_change_no_decision() {
                 }
                 assert_eq!(one, other);
                 pairs += 1;
-                doublings += usize::from(matches!(round.turn(), feltro::rules::Turn::Doubling { .. }));
+                doublings += usize::from(matches!(round.turn(), Turn::Doubling { .. }));
             }
             actions.push(*round.legal().choose(&mut chance).expect("something is allowed"));
         }
@@ -141,4 +141,29 @@ fn the_others_bets_change_no_bet() {
         }
     }
     assert!(differed > PAIRS, "only {differed} pairs of bettings differed");
+}
+
+#[test]
+fn a_natural_shows_only_by_being_passed_over() {
+    let mut chance = ChaCha8Rng::seed_from_u64(33);
+    let mut told = 0;
+    for _ in 0..PAIRS {
+        let batch = some_batch(&mut chance);
+        let bets: Vec<Cents> = (0..6).map(|seat| any_bet(&batch, seat, &mut chance)).collect();
+        let shoe = Shoe::shuffled(1, &Seed(chance.random()), "");
+        let (mut round, mut events) = batch.start_round(&bets, shoe).expect("allowed bets");
+        while let Some(asked) = round.turn().seat() {
+            let view = view(&batch, asked, &events);
+            for (seat, player) in round.seats().iter().enumerate() {
+                let natural = player.hands.first().is_some_and(PlayerHand::is_natural);
+                assert!(natural || !view.must_hold_natural(seat), "seat {asked} is wrong about {seat} in {round:?}");
+                let passed_over = seat < asked && matches!(round.turn(), Turn::Hand { .. });
+                assert!(!(natural && passed_over) || view.must_hold_natural(seat));
+                told += usize::from(natural && view.must_hold_natural(seat));
+            }
+            let legal = round.legal();
+            events.extend(round.act(*legal.choose(&mut chance).expect("something is allowed")).expect("legal"));
+        }
+    }
+    assert!(told > 100, "{told}");
 }

@@ -4,6 +4,7 @@ mod arena;
 mod blindness;
 mod cli;
 mod ends;
+mod manners;
 
 use std::sync::Arc;
 
