@@ -1,7 +1,38 @@
 //! Feltro, the blackjack game: three tables, from the bets to the balances.
 //!
 //! Two floors: [`rules`] and its neighbours are pure Rust and build alone (`--no-default-features`); everything that needs
-//! Bevy hangs on the feature `game`.
+//! Bevy hangs on the feature `game` and is put together by [`AppPlugin`].
 
+pub mod atlas;
 pub mod players;
 pub mod rules;
+
+#[cfg(feature = "game")]
+mod app;
+#[cfg(feature = "game")]
+pub mod assets;
+#[cfg(feature = "game")]
+pub mod audio;
+#[cfg(feature = "game")]
+pub mod clock;
+#[cfg(feature = "game")]
+pub mod dev_tools;
+#[cfg(feature = "game")]
+pub mod input;
+#[cfg(feature = "game")]
+pub mod locale;
+#[cfg(feature = "game")]
+pub mod menus;
+#[cfg(feature = "game")]
+pub mod screens;
+#[cfg(feature = "game")]
+pub mod settings;
+#[cfg(feature = "game")]
+pub mod storage;
+#[cfg(feature = "game")]
+pub mod table;
+#[cfg(feature = "game")]
+pub mod ui;
+
+#[cfg(feature = "game")]
+pub use app::{AppPlugin, AppSystems, feltro};

@@ -147,7 +147,7 @@ pub struct Illegal {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BetError {
     /// Another number of seats than the table has.
-    #[error("the table has {expected} seats, not {found}")]
+    #[error("the table has {expected} seat(s), not {found}")]
     Seats {
         /// What the table has.
         expected: usize,

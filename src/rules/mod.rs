@@ -16,10 +16,16 @@ mod batch;
 mod card;
 mod event;
 mod hand;
+mod history;
 mod money;
+mod name;
+mod profile;
+mod record;
+mod result;
 mod round;
 mod settle;
 mod shoe;
+mod statistics;
 mod table;
 
 pub use action::{Action, BetError, Illegal, Reason, Stake, Turn};
@@ -27,9 +33,15 @@ pub use batch::{Batch, BatchError, LastRound, Standing};
 pub use card::{Card, NotACard, Rank, Suit};
 pub use event::{Face, Outcome, Place, RoundEvent};
 pub use hand::{Total, is_ace_and_ten};
+pub use history::HistoryLine;
 pub use money::{Cents, Payout};
+pub use name::{NAME_LETTERS, NameError, PlayerName};
+pub use profile::{Bankroll, BatchRecords, CasinoRecords, Match, Record, Records};
+pub use record::{RecordError, RoundRecord, SeatRecord};
+pub use result::{DealerResult, HandResult, RoundResult, SeatResult, SideBetResult};
 pub use round::{PlayerHand, Round, Seat, SideBet, check_bet, dealer_draws};
 pub use shoe::{NotASeed, Seed, Shoe, TEXT_BYTES, shuffled};
+pub use statistics::Statistics;
 pub use table::{
     BATCH_SEATS, Contest, Currency, DealerTie, Jackpot, Kind, MOST_BYTES, Outshone, Peek, Shuffle, Soft17, Split,
     SplitDeal, TableError, TableRules, Words,

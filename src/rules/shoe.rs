@@ -4,12 +4,14 @@ use std::{fmt, str::FromStr, sync::Arc};
 
 use hmac::{Hmac, KeyInit, Mac};
 use rand::{Rng, SeedableRng, TryRng, rngs::ChaCha20Rng};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::card::Card;
 
-/// The 32 random bytes that fix a shuffle before the first decision.
-#[derive(Clone, PartialEq, Eq)]
+/// The 32 random bytes that fix a shuffle before the first decision. Stored as 64 hexadecimal digits.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
@@ -28,7 +30,7 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
-    /// The generator that shuffles: ChaCha20 keyed with HMAC-SHA-256(seed, text), nonce and counter 0.
+    /// The generator that shuffles: `ChaCha20` keyed with HMAC-SHA-256(seed, text), nonce and counter 0.
     fn generator(&self, text: &str) -> ChaCha20Rng {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).unwrap_or_else(|_| {
             unreachable!("HMAC takes a key of any length");
@@ -86,13 +88,27 @@ impl FromStr for Seed {
     }
 }
 
+impl TryFrom<String> for Seed {
+    type Error = NotASeed;
+
+    fn try_from(text: String) -> Result<Seed, NotASeed> {
+        text.parse()
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> String {
+        seed.to_string()
+    }
+}
+
 /// The most bytes that the player's own text may have.
 pub const TEXT_BYTES: usize = 64;
 
 /// The cards of `decks` decks in the order in which they leave the shoe.
 ///
 /// The method is that of `docs` in README, "A shuffle that anyone can check": a Fisher-Yates shuffle from the front whose
-/// numbers come from ChaCha20 and are drawn again where taking the remainder would favour some of them.
+/// numbers come from `ChaCha20` and are drawn again where taking the remainder would favour some of them.
 pub fn shuffled(decks: u8, seed: &Seed, text: &str) -> Vec<Card> {
     let mut cards: Vec<Card> = (0..decks).flat_map(|_| Card::deck()).collect();
     let mut words = seed.generator(text);
@@ -112,7 +128,7 @@ pub fn shuffled(decks: u8, seed: &Seed, text: &str) -> Vec<Card> {
 }
 
 /// Cards in the order in which they are dealt, and how far the dealing has come.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shoe {
     cards: Arc<[Card]>,
     dealt: usize,

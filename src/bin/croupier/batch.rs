@@ -1,6 +1,9 @@
 //! `croupier batch`: the computer's players play batch after batch, and the shares they win are printed.
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use feltro::{
     players::{
@@ -46,16 +49,15 @@ fn six_manners(text: &str) -> Result<Manners, String> {
     manners.try_into().map_err(|_| format!("a batch has six seats, not {found}"))
 }
 
-pub fn run(arguments: &Arguments) -> ExitCode {
-    match play(arguments) {
-        Ok(tally) if arguments.json => println!("{}", as_json(arguments, &tally)),
-        Ok(tally) => print_table(arguments, &tally),
-        Err(error) => {
-            eprintln!("croupier batch: {error}");
-            return ExitCode::FAILURE;
-        }
+pub fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    let tally = play(arguments).map_err(io::Error::other)?;
+    let mut output = io::stdout().lock();
+    if arguments.json {
+        writeln!(output, "{}", as_json(arguments, &tally))?;
+    } else {
+        print_table(&mut output, arguments, &tally)?;
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 fn play(arguments: &Arguments) -> Result<Tally, ArenaError> {
@@ -72,22 +74,29 @@ fn play(arguments: &Arguments) -> Result<Tally, ArenaError> {
     result
 }
 
-fn print_table(arguments: &Arguments, tally: &Tally) {
+fn print_table(output: &mut impl Write, arguments: &Arguments, tally: &Tally) -> io::Result<()> {
     let where_from = if arguments.all_seatings { "all seatings" } else { "these seats" };
-    println!("{} batches, seed {}, {where_from}", tally.games, arguments.seed);
-    println!("{:.2} rounds a batch, {} at most; nobody won {}", tally.mean_rounds(), tally.longest, tally.nobody);
+    writeln!(output, "{} batches, seed {}, {where_from}", tally.games, arguments.seed)?;
+    writeln!(
+        output,
+        "{:.2} rounds a batch, {} at most; nobody won {}",
+        tally.mean_rounds(),
+        tally.longest,
+        tally.nobody
+    )?;
     if tally.called_off > 0 {
-        println!("{} batches did not end and were called off", tally.called_off);
+        writeln!(output, "{} batches did not end and were called off", tally.called_off)?;
     }
-    println!();
-    println!("seat  manner     wins (percent)   chips at the end (BAC)");
+    writeln!(output)?;
+    writeln!(output, "seat  manner     wins (percent)   chips at the end (BAC)")?;
     for (player, manner) in arguments.seats.iter().enumerate() {
         let Estimate { mean, error } = tally.share(player);
         // One batch alone has no standard error.
         let error = if error.is_nan() { "-".to_owned() } else { format!("{:.2}", 100.0 * error) };
         let (mean, stack) = (100.0 * mean, tally.mean_stack(player) / 100.0);
-        println!("{:>4}  {manner:<8}  {mean:>6.2} ± {error:<6}  {stack:>8.2}", player + 1);
+        writeln!(output, "{:>4}  {manner:<8}  {mean:>6.2} ± {error:<6}  {stack:>8.2}", player + 1)?;
     }
+    Ok(())
 }
 
 fn as_json(arguments: &Arguments, tally: &Tally) -> serde_json::Value {

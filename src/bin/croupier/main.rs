@@ -1,19 +1,23 @@
 //! The dealer without a table: replays rounds, shuffles for all to check, and answers questions about the odds.
 //!
 //! Each command is a file beside this one and holds arguments and printing only.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for the terminal")]
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::{Parser, Subcommand};
 
 mod batch;
+mod lines;
 mod replay;
 mod shuffle;
+mod verify;
 
 /// Feltro's dealer without a table.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, arg_required_else_help = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -25,14 +29,31 @@ enum Command {
     Batch(batch::Arguments),
     /// Play rounds from standard input, one JSON object a line, and print their results
     Replay,
+    /// Check an exported hand history: commitment, cards, actions and amounts of every round
+    Verify(verify::Arguments),
     /// Print the commitment and the cards of a seeded shuffle
     Shuffle(shuffle::Arguments),
 }
 
 fn main() -> ExitCode {
     match Arguments::parse().command {
-        Command::Batch(arguments) => batch::run(&arguments),
-        Command::Replay => replay::run(),
-        Command::Shuffle(arguments) => shuffle::run(&arguments),
+        Command::Batch(arguments) => ended(batch::run(&arguments)),
+        Command::Replay => ended(replay::run()),
+        Command::Verify(arguments) => ended(verify::run(&arguments)),
+        Command::Shuffle(arguments) => ended(shuffle::run(&arguments)),
+    }
+}
+
+/// The exit status of a command that may have failed to read or write.
+fn ended(done: io::Result<ExitCode>) -> ExitCode {
+    match done {
+        Ok(status) => status,
+        // Whoever reads the output has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            // Where even this can't be written there is nobody to tell.
+            let _ = writeln!(io::stderr(), "croupier: {error}");
+            ExitCode::FAILURE
+        }
     }
 }

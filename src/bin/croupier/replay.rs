@@ -1,7 +1,32 @@
 //! `croupier replay`: rounds from standard input, one JSON object a line.
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
-pub fn run() -> ExitCode {
-    ExitCode::FAILURE
+use feltro::rules::RoundRecord;
+
+use super::lines;
+
+pub fn run() -> io::Result<ExitCode> {
+    let mut status = ExitCode::SUCCESS;
+    let mut output = io::stdout().lock();
+    lines::for_each(io::stdin().lock(), |_, line| {
+        let answer = match line.and_then(play) {
+            Ok(result) => result,
+            Err(error) => {
+                status = ExitCode::FAILURE;
+                serde_json::json!({ "error": error }).to_string()
+            }
+        };
+        writeln!(output, "{answer}")
+    })?;
+    Ok(status)
+}
+
+fn play(line: &str) -> Result<String, String> {
+    let round: RoundRecord = line.parse().map_err(|error: feltro::rules::RecordError| error.to_string())?;
+    let result = round.play().map_err(|error| error.to_string())?;
+    serde_json::to_string(&result).map_err(|error| error.to_string())
 }

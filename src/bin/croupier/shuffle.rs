@@ -1,6 +1,9 @@
 //! `croupier shuffle`: the commitment and the cards of a seed.
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use feltro::rules::{Seed, TEXT_BYTES, shuffled};
 
@@ -25,9 +28,9 @@ fn short_text(text: &str) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
-pub fn run(arguments: &Arguments) -> ExitCode {
+pub fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let cards = shuffled(arguments.decks, &arguments.seed, &arguments.text);
     let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
-    println!("{}\n{}", arguments.seed.commitment(), cards.join(" "));
-    ExitCode::SUCCESS
+    writeln!(io::stdout(), "{}\n{}", arguments.seed.commitment(), cards.join(" "))?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,0 +1,156 @@
+//! The game put together: every plugin, and the order of one frame.
+
+use std::time::Duration;
+
+use bevy::{
+    asset::AssetMetaCheck,
+    prelude::*,
+    window::{RequestRedraw, WindowEvent, WindowResolution},
+    winit::{UpdateMode, WinitSettings},
+};
+
+use crate::{
+    assets, audio, dev_tools, input, locale, menus,
+    menus::Menu,
+    screens,
+    screens::Screen,
+    settings,
+    storage::Store,
+    table,
+    table::{Timeline, motion::Motion, practice::Practice, purse::Purse},
+    ui,
+};
+
+/// One frame, in order.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AppSystems {
+    /// Devices have become intents; a press finishes what moves.
+    Input,
+    /// Intents become actions, actions change the round.
+    Rules,
+    /// What is due is shown.
+    Timeline,
+    /// Cards, chips and hands answer to what is shown.
+    React,
+    /// Everything that moves moves on.
+    Motion,
+    /// The interface says what there is.
+    Hud,
+    /// Sounds are heard.
+    Audio,
+}
+
+/// Feltro on top of Bevy's own plugins.
+pub struct AppPlugin {
+    /// Where everything is kept.
+    pub store: std::sync::Mutex<Option<Store>>,
+    /// Cards known in advance, if any.
+    pub practice: Practice,
+    /// Whether sounds are made at all.
+    pub sound: bool,
+    /// Whether states are printed for a program that watches.
+    pub trace: bool,
+}
+
+impl Default for AppPlugin {
+    fn default() -> Self {
+        Self { store: std::sync::Mutex::new(None), practice: Practice::default(), sound: true, trace: false }
+    }
+}
+
+impl AppPlugin {
+    /// The game that keeps its things in `store`.
+    pub fn with_store(store: Store) -> Self {
+        Self { store: std::sync::Mutex::new(Some(store)), ..default() }
+    }
+}
+
+impl Plugin for AppPlugin {
+    fn build(&self, app: &mut App) {
+        let store = self.store.lock().ok().and_then(|mut store| store.take());
+        app.insert_resource(store.unwrap_or_default());
+        app.insert_resource(ClearColor(ui::palette::NIGHT));
+        app.configure_sets(
+            Update,
+            (
+                AppSystems::Input,
+                AppSystems::Rules,
+                AppSystems::Timeline,
+                AppSystems::React,
+                AppSystems::Motion,
+                AppSystems::Hud,
+                AppSystems::Audio,
+            )
+                .chain(),
+        );
+        app.init_state::<Screen>();
+        app.init_state::<Menu>();
+        app.add_plugins((settings::plugin, locale::plugin, input::plugin, audio::SoundPlugin { on: self.sound }));
+        app.add_plugins((assets::plugin, table::plugin, ui::plugin, screens::plugin, menus::plugin));
+        if self.practice.is_on() {
+            app.insert_resource(Purse::for_practice());
+        }
+        app.insert_resource(self.practice.clone());
+        if self.trace {
+            app.add_plugins(dev_tools::plugin);
+        }
+        // A first frame after sleep must not jump to the end of a movement.
+        app.world_mut().resource_mut::<Time<Virtual>>().set_max_delta(Duration::from_millis(50));
+        app.add_systems(Startup, |mut commands: Commands| {
+            commands.spawn(Camera2d);
+        });
+        app.add_systems(Last, stay_awake);
+    }
+}
+
+/// The whole game in its window.
+pub fn feltro(plugin: AppPlugin) -> App {
+    let mut app = App::new();
+    let window = Window {
+        title: "Feltro".into(),
+        name: Some("feltro".into()),
+        resolution: WindowResolution::new(1280, 720),
+        resize_constraints: WindowResizeConstraints { min_width: 360.0, min_height: 360.0, ..default() },
+        canvas: Some("#feltro".into()),
+        fit_canvas_to_parent: true,
+        ..default()
+    };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            // No file has a `.meta` beside it; a web server would be asked for each.
+            .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }),
+    );
+    let quiet = UpdateMode::reactive(Duration::from_secs(1));
+    app.insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
+    app.add_plugins(plugin);
+    app
+}
+
+/// Nothing is drawn while nothing moves. What is carried to the next frame gets three frames of grace.
+fn stay_awake(
+    mut left: Local<u8>,
+    moving: Query<(), With<Motion>>,
+    timeline: Res<Timeline>,
+    counting: Res<ui::Counting>,
+    screen: Res<State<Screen>>,
+    next_screen: Res<NextState<Screen>>,
+    next_menu: Res<NextState<Menu>>,
+    mut inputs: MessageReader<WindowEvent>,
+    mut intents: MessageReader<input::IntentGiven>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let busy = inputs.read().count() > 0
+        || intents.read().count() > 0
+        || !moving.is_empty()
+        || !timeline.is_idle()
+        || counting.0
+        || *screen.get() == Screen::Loading
+        || screen.is_changed()
+        || next_screen.is_changed()
+        || next_menu.is_changed();
+    *left = if busy { 4 } else { left.saturating_sub(1) };
+    if *left > 0 {
+        redraw.write(RequestRedraw);
+    }
+}

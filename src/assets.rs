@@ -1,0 +1,215 @@
+//! Pictures: what is loaded, how far the loading has come, and which of two sizes a card is drawn from.
+
+use bevy::{asset::LoadState, prelude::*, render::renderer::RenderDevice};
+
+use crate::{
+    atlas::{self, Grid},
+    rules::Card,
+    settings::{Deck, Settings},
+};
+
+/// Cards wider than this many physical pixels are drawn from the large atlas; below it the half one is crisper.
+const LARGE_CARD: f32 = 170.0;
+/// The large atlas is nearly 4096 pixels wide.
+const LARGE_ATLAS: u32 = 4096;
+
+/// Every picture of the table.
+#[derive(Resource)]
+pub struct Pictures {
+    /// The cards: large and half.
+    cards: [Handle<Image>; 2],
+    card_layouts: [Handle<TextureAtlasLayout>; 2],
+    /// Whether the graphics card can hold the large atlas.
+    large_allowed: bool,
+    /// Which atlas is in use: 0 large, 1 half.
+    size: usize,
+    /// Chips, from above and in stacks.
+    pub chips: Handle<Image>,
+    /// Where each chip lies in its picture.
+    pub chip_layout: Handle<TextureAtlasLayout>,
+    /// Keys and pad buttons.
+    pub glyphs: Handle<Image>,
+    /// Where each of them lies.
+    pub glyph_layout: Handle<TextureAtlasLayout>,
+    /// The felt's light.
+    pub felt: Handle<Image>,
+    /// The felt's fibres.
+    pub noise: Handle<Image>,
+    /// The shoe.
+    pub shoe: Handle<Image>,
+    /// The discard tray.
+    pub tray: Handle<Image>,
+    /// The arrow above the hand in play.
+    pub marker: Handle<Image>,
+    /// The word mark.
+    pub title: Handle<Image>,
+    /// The crown of the best hand.
+    pub crown: Handle<Image>,
+}
+
+fn grid(grid: Grid) -> TextureAtlasLayout {
+    TextureAtlasLayout::from_grid(
+        UVec2::new(grid.tile.0, grid.tile.1),
+        grid.columns,
+        grid.rows,
+        Some(UVec2::splat(grid.padding)),
+        Some(UVec2::splat(grid.offset)),
+    )
+}
+
+fn deck_files(deck: Deck) -> [&'static str; 2] {
+    match deck {
+        Deck::TwoColour => ["cards/two_colour.png", "cards/two_colour_half.png"],
+        Deck::FourColour => ["cards/four_colour.png", "cards/four_colour_half.png"],
+    }
+}
+
+impl Pictures {
+    fn load(server: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>, deck: Deck, large_allowed: bool) -> Self {
+        let files = deck_files(deck);
+        // Too large a texture would end the program, so it is not even asked for.
+        let large = if large_allowed { server.load(files[0]) } else { Handle::default() };
+        Self {
+            cards: [large, server.load(files[1])],
+            card_layouts: [layouts.add(grid(atlas::CARDS)), layouts.add(grid(atlas::CARDS_HALF))],
+            large_allowed,
+            size: 1,
+            chips: server.load("table/chips.png"),
+            chip_layout: layouts.add(grid(atlas::CHIPS)),
+            glyphs: server.load("table/glyphs.png"),
+            glyph_layout: layouts.add(grid(atlas::GLYPHS)),
+            felt: server.load("table/felt.png"),
+            noise: server.load("table/noise.png"),
+            shoe: server.load("table/shoe.png"),
+            tray: server.load("table/tray.png"),
+            marker: server.load("table/marker.png"),
+            title: server.load("table/title.png"),
+            crown: server.load("table/crown.png"),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Handle<Image>> {
+        let large = self.large_allowed.then_some(&self.cards[0]);
+        large.into_iter().chain([
+            &self.cards[1],
+            &self.chips,
+            &self.glyphs,
+            &self.felt,
+            &self.noise,
+            &self.shoe,
+            &self.tray,
+            &self.marker,
+            &self.title,
+            &self.crown,
+        ])
+    }
+
+    /// How much is loaded, 0 to 1, or the name of a picture that can't be.
+    pub fn progress(&self, server: &AssetServer) -> Result<f32, String> {
+        let mut loaded = 0;
+        let mut all = 0;
+        for handle in self.all() {
+            all += 1;
+            match server.load_state(handle.id()) {
+                LoadState::Loaded => loaded += 1,
+                LoadState::Failed(error) => return Err(error.to_string()),
+                LoadState::NotLoaded | LoadState::Loading => {}
+            }
+        }
+        Ok(loaded as f32 / all as f32)
+    }
+
+    /// A sprite from the card atlas, `size` pixels large.
+    pub fn card_sprite(&self, index: usize, size: Vec2) -> Sprite {
+        Sprite {
+            image: self.cards[self.size].clone(),
+            texture_atlas: Some(TextureAtlas { layout: self.card_layouts[self.size].clone(), index }),
+            custom_size: Some(size),
+            ..default()
+        }
+    }
+
+    /// The picture of a card for the interface.
+    pub fn card_node(&self, index: usize) -> ImageNode {
+        ImageNode::from_atlas_image(
+            self.cards[self.size].clone(),
+            TextureAtlas { layout: self.card_layouts[self.size].clone(), index },
+        )
+    }
+
+    /// A sprite from the chip atlas, `size` pixels wide and high.
+    pub fn chip_sprite(&self, index: usize, size: f32) -> Sprite {
+        Sprite {
+            image: self.chips.clone(),
+            texture_atlas: Some(TextureAtlas { layout: self.chip_layout.clone(), index }),
+            custom_size: Some(Vec2::splat(size)),
+            ..default()
+        }
+    }
+
+    /// A chip for the interface.
+    pub fn chip_node(&self, index: usize) -> ImageNode {
+        ImageNode::from_atlas_image(self.chips.clone(), TextureAtlas { layout: self.chip_layout.clone(), index })
+    }
+
+    /// A key or a pad button for the interface.
+    pub fn glyph_node(&self, index: usize) -> ImageNode {
+        ImageNode::from_atlas_image(self.glyphs.clone(), TextureAtlas { layout: self.glyph_layout.clone(), index })
+    }
+
+    /// Chooses the atlas for cards that are `width` physical pixels wide; says whether that changed.
+    pub fn fit(&mut self, width: f32) -> bool {
+        let size = usize::from(!(self.large_allowed && width > LARGE_CARD));
+        std::mem::replace(&mut self.size, size) != size
+    }
+}
+
+/// The tile of a card's face.
+pub fn face_index(card: Card) -> usize {
+    atlas::face(card.rank as usize, card.suit as usize)
+}
+
+/// The tile of the back that the player chose.
+pub fn back_index(settings: &Settings) -> usize {
+    atlas::BACKS[usize::from(settings.back) % atlas::BACKS.len()]
+}
+
+fn load(
+    server: Res<AssetServer>,
+    mut layouts: ResMut<Assets<TextureAtlasLayout>>,
+    settings: Res<Settings>,
+    device: Option<Res<RenderDevice>>,
+    mut commands: Commands,
+) {
+    let large_allowed = device.is_none_or(|device| device.limits().max_texture_dimension_2d >= LARGE_ATLAS);
+    commands.insert_resource(Pictures::load(&server, &mut layouts, settings.deck, large_allowed));
+}
+
+/// Changes the deck's colours at once when the setting changes.
+fn change_deck(
+    settings: Res<Settings>,
+    server: Res<AssetServer>,
+    mut pictures: ResMut<Pictures>,
+    mut shown: Local<Option<Deck>>,
+    mut sprites: Query<&mut Sprite>,
+) {
+    if shown.replace(settings.deck).is_none_or(|before| before == settings.deck) {
+        return;
+    }
+    let old = pictures.cards.clone();
+    let files = deck_files(settings.deck);
+    if pictures.large_allowed {
+        pictures.cards[0] = server.load(files[0]);
+    }
+    pictures.cards[1] = server.load(files[1]);
+    for mut sprite in &mut sprites {
+        if let Some(size) = old.iter().position(|image| *image == sprite.image) {
+            sprite.image = pictures.cards[size].clone();
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, load);
+    app.add_systems(Update, change_deck.run_if(resource_exists_and_changed::<Settings>));
+}

@@ -1,0 +1,56 @@
+//! For programs that watch the game: one line on standard output whenever the situation changes.
+#![expect(clippy::print_stdout, reason = "that is what it is for")]
+
+use bevy::prelude::*;
+
+use crate::{
+    menus::Menu,
+    screens::Screen,
+    storage::{Store, Trouble},
+    table::{Busy, round_state::RoundState, view::Asked},
+};
+
+fn trace(
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    state: Option<Res<RoundState>>,
+    busy: Res<Busy>,
+    store: Res<Store>,
+    mut last: Local<String>,
+) {
+    let trouble = match store.trouble() {
+        None => "-",
+        Some(Trouble::InUse) => "in-use",
+        Some(Trouble::Unwritable(_)) => "unwritable",
+        Some(Trouble::Damaged(_)) => "damaged",
+        Some(Trouble::NotKept(_)) => "not-kept",
+        #[allow(unreachable_patterns)]
+        Some(_) => "other",
+    };
+    let mut line = format!("trace: screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
+    if let Some(state) = state.filter(|_| *screen.get() == Screen::Table) {
+        let asked = match state.view.asked {
+            None => "-".to_owned(),
+            Some(Asked::Hand { hand, .. }) => format!("hand{hand}"),
+            Some(Asked::Insurance { .. }) => "insurance".to_owned(),
+            Some(Asked::Doubling { seat }) => format!("doubling{seat}"),
+        };
+        let busy = if busy.0 { "yes" } else { "no" };
+        line += &format!(
+            " table={} phase={:?} asked={asked} over={} balance={} bet={} busy={busy}",
+            state.rules().id,
+            state.phase(),
+            state.view.over,
+            state.balance().0,
+            state.bet.total().0,
+        );
+    }
+    if *last != line {
+        println!("{line}");
+        *last = line;
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Last, trace);
+}

@@ -1,0 +1,148 @@
+//! Devices end here: keys, pads and the focus become [`IntentGiven`] and `Activate`; nothing else in the game knows a key.
+//!
+//! Whatever is pressed goes to the focused widget first and bubbles up from there; what no widget takes arrives at the window,
+//! once and in order, and is looked up in the [`Bindings`]. So Enter on a focused button never also deals.
+
+mod bindings;
+mod devices;
+mod focus;
+mod held;
+mod intent;
+mod press;
+mod prompts;
+mod wake;
+
+use bevy::{
+    input::{ButtonState, InputSystems, gamepad::GamepadButtonChangedEvent, keyboard::KeyboardInput},
+    input_focus::{
+        FocusedInput, InputFocusSystems, directional_navigation::DirectionalNavigationPlugin,
+        tab_navigation::TabNavigationPlugin,
+    },
+    prelude::*,
+    window::PrimaryWindow,
+};
+
+pub use bindings::{Bindings, Context};
+pub use devices::{Device, LastDevice, Maker, PadFound, PadLost};
+pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
+pub use press::{Named, Press};
+pub use prompts::{glyph, short_text};
+
+use focus::Navigator;
+use held::{Down, Held, Source};
+
+/// Keys, pads and the focus. Needs Bevy's input and focus plugins, which `DefaultPlugins` has.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((TabNavigationPlugin, DirectionalNavigationPlugin))
+        .init_resource::<Bindings>()
+        .init_resource::<InputContext>()
+        .init_resource::<TypingName>()
+        .init_resource::<LastDevice>()
+        .init_resource::<Down>()
+        .init_resource::<Held>()
+        .add_message::<IntentGiven>()
+        .add_message::<IntentEnded>()
+        .add_message::<PadFound>()
+        .add_message::<PadLost>()
+        .add_observer(focus::south_activates)
+        .add_systems(Startup, listen)
+        .add_systems(
+            PreUpdate,
+            (
+                devices::pads_come_and_go,
+                (devices::notice_last_device, held::let_go_of_what_is_lost, focus::leave_the_window),
+                wake::wake_for_pads,
+            )
+                .chain()
+                .after(InputSystems)
+                .before(InputFocusSystems::Dispatch),
+        )
+        .add_systems(PreUpdate, focus::stick_navigates.after(InputFocusSystems::Dispatch));
+}
+
+/// What the player is asked for just now. The screens set it.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct InputContext(pub Context);
+
+/// Whether a text is being typed: then letters, Space and Backspace are no intents.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct TypingName(pub bool);
+
+fn listen(windows: Query<Entity, With<PrimaryWindow>>, mut commands: Commands) {
+    for window in &windows {
+        commands.entity(window).observe(hear_keys).observe(hear_buttons);
+    }
+}
+
+fn hear_keys(
+    event: On<FocusedInput<KeyboardInput>>,
+    bindings: Res<Bindings>,
+    context: Res<InputContext>,
+    typing: Res<TypingName>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut held: ResMut<Held>,
+    mut given: MessageWriter<IntentGiven>,
+    mut ended: MessageWriter<IntentEnded>,
+    mut navigator: Navigator,
+) {
+    let input = &event.input;
+    let source = Source::Key(input.key_code);
+    if input.state == ButtonState::Released {
+        return held.let_go(source, &mut ended);
+    }
+    // Chords belong to the system and the browser. Alt Gr is no chord: it types.
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) && !keys.pressed(KeyCode::AltRight);
+    if control || keys.any_pressed([KeyCode::AltLeft, KeyCode::SuperLeft, KeyCode::SuperRight]) {
+        return;
+    }
+    let meant = Press::of_key(input)
+        .filter(|press| !(typing.0 && press.types()))
+        .find_map(|press| bindings.intent(press, context.0));
+    match meant {
+        Some(_) if input.repeat => {}
+        Some(intent) => {
+            let message = IntentGiven { intent, device: Device::Keyboard, pad: None };
+            given.write(message);
+            if intent.is_held() {
+                held.hold(source, message);
+            }
+        }
+        // A held arrow goes on.
+        None => focus::arrow(input).into_iter().for_each(|to| navigator.go(to)),
+    }
+}
+
+fn hear_buttons(
+    event: On<FocusedInput<GamepadButtonChangedEvent>>,
+    bindings: Res<Bindings>,
+    context: Res<InputContext>,
+    makers: Query<&Maker>,
+    mut down: ResMut<Down>,
+    mut held: ResMut<Held>,
+    mut given: MessageWriter<IntentGiven>,
+    mut ended: MessageWriter<IntentEnded>,
+    mut navigator: Navigator,
+) {
+    let GamepadButtonChangedEvent { entity: pad, button, state, .. } = event.input;
+    let source = Source::Button(pad, button);
+    if !down.is_new(pad, button, state) {
+        return;
+    }
+    if state == ButtonState::Released {
+        return held.let_go(source, &mut ended);
+    }
+    match Press::of_button(button).and_then(|press| bindings.intent(press, context.0)) {
+        Some(intent) => {
+            let device = Device::Pad(makers.get(pad).copied().unwrap_or_default());
+            let message = IntentGiven { intent, device, pad: Some(pad) };
+            given.write(message);
+            if intent.is_held() {
+                held.hold(source, message);
+            }
+        }
+        None => focus::d_pad(button).into_iter().for_each(|to| navigator.go(to)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,273 @@
+//! The settings: language, sound, speed and motion, deck and back, full screen.
+
+use bevy::{
+    input_focus::AutoFocus,
+    prelude::*,
+    ui_widgets::{Activate, observe},
+};
+
+use super::{Menu, OpenedFrom, root};
+use crate::{
+    assets::Pictures,
+    atlas,
+    locale::{Lang, Locale, Localised},
+    settings::{BACKS, Deck, LOUDEST, Settings, Speed},
+    storage::Store,
+    ui::{
+        faces::{Faces, plain},
+        palette,
+        widgets::{self, menu_button, no_wrap},
+    },
+};
+
+/// What a row of the settings changes.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The language.
+    Language,
+    /// Volume of the music.
+    Music,
+    /// Volume of cards and chips.
+    Effects,
+    /// Volume of the table's calls.
+    Voice,
+    /// No sound at all.
+    Mute,
+    /// How fast things move.
+    Speed,
+    /// Fades instead of flights.
+    Motion,
+    /// Two or four colours.
+    Deck,
+    /// The back of the cards.
+    Back,
+    /// Whether the window fills the screen.
+    FullScreen,
+}
+
+const CHOICES: [Choice; 10] = [
+    Choice::Language,
+    Choice::Music,
+    Choice::Effects,
+    Choice::Voice,
+    Choice::Mute,
+    Choice::Speed,
+    Choice::Motion,
+    Choice::Deck,
+    Choice::Back,
+    Choice::FullScreen,
+];
+
+/// One of the two buttons of a row: down (-1) or up (1).
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turns(pub Choice, pub i8);
+
+/// Where the value of a row is written.
+#[derive(Component)]
+struct Shows(Choice);
+
+impl Choice {
+    fn key(self) -> &'static str {
+        match self {
+            Choice::Language => "setting-language",
+            Choice::Music => "setting-music",
+            Choice::Effects => "setting-effects",
+            Choice::Voice => "setting-voice",
+            Choice::Mute => "setting-mute",
+            Choice::Speed => "setting-speed",
+            Choice::Motion => "setting-motion",
+            Choice::Deck => "setting-deck",
+            Choice::Back => "setting-back",
+            Choice::FullScreen => "setting-full-screen",
+        }
+    }
+
+    fn value(self, settings: &Settings, locale: &Locale) -> Localised {
+        let flag = |on: bool| Localised::new(if on { "on" } else { "off" });
+        let volume = |level: u8| Localised::new("volume").with("n", u64::from(level) * 100 / u64::from(LOUDEST));
+        match self {
+            Choice::Language => Localised::new("language-name").with("name", locale.lang().name()),
+            Choice::Music => volume(settings.music),
+            Choice::Effects => volume(settings.effects),
+            Choice::Voice => volume(settings.voice),
+            Choice::Mute => flag(settings.muted),
+            Choice::Speed => Localised::new(match settings.speed {
+                Speed::Calm => "speed-calm",
+                Speed::Normal => "speed-normal",
+                Speed::Quick => "speed-quick",
+                Speed::Instant => "speed-instant",
+            }),
+            Choice::Motion => flag(settings.reduced_motion),
+            Choice::Deck => Localised::new(match settings.deck {
+                Deck::TwoColour => "deck-two",
+                Deck::FourColour => "deck-four",
+            }),
+            Choice::Back => Localised::new(match settings.back {
+                0 => "back-navy",
+                1 => "back-burgundy",
+                _ => "back-green",
+            }),
+            Choice::FullScreen => flag(settings.full_screen),
+        }
+    }
+
+    /// The next value in a direction; volumes stop at their ends, everything else goes round.
+    fn turn(self, by: i8, settings: &mut Settings, lang: Lang) {
+        let volume = |level: u8| level.saturating_add_signed(by).min(LOUDEST);
+        match self {
+            Choice::Language => {
+                settings.language = Some(match lang {
+                    Lang::En => Lang::Pt,
+                    Lang::Pt => Lang::En,
+                });
+            }
+            Choice::Music => settings.music = volume(settings.music),
+            Choice::Effects => settings.effects = volume(settings.effects),
+            Choice::Voice => settings.voice = volume(settings.voice),
+            Choice::Mute => settings.muted = !settings.muted,
+            Choice::Speed => {
+                let place = Speed::ALL.iter().position(|&speed| speed == settings.speed).unwrap_or(0) as i8;
+                settings.speed = Speed::ALL[(place + by).rem_euclid(Speed::ALL.len() as i8) as usize];
+            }
+            Choice::Motion => settings.reduced_motion = !settings.reduced_motion,
+            Choice::Deck => {
+                settings.deck = match settings.deck {
+                    Deck::TwoColour => Deck::FourColour,
+                    Deck::FourColour => Deck::TwoColour,
+                };
+            }
+            Choice::Back => settings.back = (settings.back as i8 + by).rem_euclid(BACKS as i8) as u8,
+            Choice::FullScreen => settings.full_screen = !settings.full_screen,
+        }
+    }
+}
+
+/// The three cards beside the list: how deck and back look.
+#[derive(Component)]
+struct Preview(usize);
+
+fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut commands: Commands) {
+    let faces = &*faces;
+    commands.spawn((root(Menu::Settings), Name::new("Settings"))).with_children(|page| {
+        page.spawn(widgets::panel()).with_children(|panel| {
+            panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
+            panel
+                .spawn(Node {
+                    display: Display::Grid,
+                    grid_template_columns: vec![
+                        GridTrack::auto(),
+                        GridTrack::auto(),
+                        GridTrack::px(150.0),
+                        GridTrack::auto(),
+                    ],
+                    align_items: AlignItems::Center,
+                    column_gap: px(14),
+                    row_gap: px(8),
+                    ..default()
+                })
+                .with_children(|grid| {
+                    for (line, choice) in CHOICES.into_iter().enumerate() {
+                        grid.spawn((
+                            Text::default(),
+                            Localised::new(choice.key()),
+                            plain(19.0),
+                            TextColor(palette::IVORY),
+                            no_wrap(),
+                        ));
+                        let mut less = turn_button(grid, faces, choice, -1);
+                        if line == 0 {
+                            less.insert(AutoFocus);
+                        }
+                        grid.spawn((
+                            Node { justify_content: JustifyContent::Center, ..default() },
+                            children![(
+                                Shows(choice),
+                                Text::default(),
+                                Localised::new(""),
+                                faces.bold(19.0),
+                                TextColor(palette::GOLD),
+                                no_wrap(),
+                            )],
+                        ));
+                        turn_button(grid, faces, choice, 1);
+                    }
+                });
+            panel.spawn(Node { column_gap: px(8), ..default() }).with_children(|row| {
+                for card in 0..3 {
+                    row.spawn((
+                        Preview(card),
+                        pictures.card_node(0),
+                        Node { width: px(64), height: px(90), ..default() },
+                    ));
+                }
+            });
+            let place = match store.place() {
+                Some(place) => Localised::new("saves-lie-in").with("folder", place.display().to_string()),
+                None => Localised::new("saves-nowhere"),
+            };
+            panel.spawn((Text::default(), place, plain(14.0), TextColor(palette::MIST), widgets::centred()));
+            panel.spawn((menu_button(faces, Localised::new("back")), observe(back)));
+        });
+    });
+}
+
+fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Choice, by: i8) -> EntityCommands<'a> {
+    let mut button = grid.spawn((
+        widgets::button_base(),
+        Turns(choice, by),
+        AccessibleLabel::new(""),
+        Localised::new(choice.key()),
+        children![(
+            Text::new(if by < 0 { "←" } else { "→" }),
+            faces.bold(20.0),
+            TextColor(palette::IVORY),
+            widgets::ButtonText,
+        )],
+        observe(turn),
+    ));
+    button.insert(Node {
+        width: px(60),
+        height: px(46),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(23)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    });
+    button
+}
+
+fn turn(press: On<Activate>, buttons: Query<&Turns>, locale: Res<Locale>, mut settings: ResMut<Settings>) {
+    if let Ok(&Turns(choice, by)) = buttons.get(press.entity) {
+        choice.turn(by, &mut settings, locale.lang());
+    }
+}
+
+fn write(settings: Res<Settings>, locale: Res<Locale>, mut values: Query<(&Shows, &mut Localised)>) {
+    for (shows, mut words) in &mut values {
+        words.set_if_neq(shows.0.value(&settings, &locale));
+    }
+}
+
+fn preview(settings: Res<Settings>, pictures: Res<Pictures>, mut cards: Query<(&Preview, &mut ImageNode)>) {
+    for (preview, mut picture) in &mut cards {
+        if !settings.is_changed() && !picture.is_added() {
+            continue;
+        }
+        let index = match preview.0 {
+            0 => crate::assets::back_index(&settings),
+            1 => atlas::face(11, 2),
+            _ => atlas::face(7, 3),
+        };
+        *picture = pictures.card_node(index);
+    }
+}
+
+fn back(_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>) {
+    NextState::set_if_neq(&mut menu, from.0);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Settings), show);
+    app.add_systems(Update, (write, preview).in_set(crate::AppSystems::Hud).run_if(in_state(Menu::Settings)));
+}

@@ -1,0 +1,371 @@
+//! Chips: each is an entity in a pile, and travels between purse, bet and bank.
+
+use bevy::prelude::*;
+
+use super::{
+    CurrentLayout, Shown, TableReactions, belongs_to_table,
+    bet::changed,
+    layout::{TableLayout, to_world},
+    motion::{Motion, Then},
+    round_state::RoundState,
+    view::Phase,
+};
+use crate::{
+    assets::Pictures,
+    atlas,
+    audio::{PlaySound, Sound},
+    input::{Intent, IntentGiven, LastDevice},
+    rules::{Cents, RoundEvent},
+};
+
+/// A chip on the table.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Chip {
+    /// What it is worth, in cents.
+    pub value: Cents,
+}
+
+/// Where chips lie together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Pile {
+    /// The bet of a hand, from 0 at the left.
+    Bet(usize),
+    /// The jackpot box.
+    Jackpot,
+    /// Insurance, before the betting circle.
+    Insurance,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct ChipSlot {
+    entity: Entity,
+    pile: Pile,
+    value: Cents,
+}
+
+/// All chips that lie on the table, pile by pile in the order in which they were put there.
+#[derive(Resource, Default)]
+pub struct Piles {
+    slots: Vec<ChipSlot>,
+}
+
+impl Piles {
+    /// The chips of the bet that is being placed: entity and place in the bet.
+    pub fn place_in_bet(&self, chip: Entity) -> Option<usize> {
+        self.of(Pile::Bet(0)).position(|slot| slot.entity == chip)
+    }
+
+    fn of(&self, pile: Pile) -> impl Iterator<Item = &ChipSlot> {
+        self.slots.iter().filter(move |slot| slot.pile == pile)
+    }
+}
+
+/// Chips are drawn at this size and scaled to their place.
+const DRAWN: f32 = 100.0;
+/// The most chips that are stacked on each other.
+const STACK: usize = 5;
+/// A pile shows at most so many chips; the amount beside it is exact.
+const SHOWN: usize = 15;
+/// Seconds from purse to circle, at normal speed.
+const FLIGHT: f32 = 0.35;
+
+/// The tile of a chip in a stack. An odd remainder looks like a half chip.
+fn stacked_tile(value: Cents) -> usize {
+    let halves = value.0 / 50;
+    let column = atlas::CHIP_HALVES.iter().rposition(|&chip| u64::from(chip) <= halves).unwrap_or(0);
+    atlas::stacked_chip(column)
+}
+
+/// The tile of a chip seen from above.
+pub fn flat_tile(value: Cents) -> usize {
+    let halves = value.0 / 50;
+    let column = atlas::CHIP_HALVES.iter().rposition(|&chip| u64::from(chip) <= halves).unwrap_or(0);
+    atlas::chip(column)
+}
+
+/// Where chip number `index` of `count` in a pile lies.
+fn place(layout: &TableLayout, pile: Pile, index: usize, count: usize) -> Option<Transform> {
+    let (middle, radius, depth) = match pile {
+        Pile::Bet(hand) => {
+            let hand = layout.hands.get(hand)?;
+            (hand.bet, hand.bet_radius, 12.0)
+        }
+        Pile::Jackpot => (layout.side_bet.center(), layout.side_bet.width() / 2.0, 12.0),
+        Pile::Insurance => {
+            let hand = layout.hands.first()?;
+            (
+                layout.lettering[1].bottom.lerp(hand.cards.min, 0.0) + Vec2::new(-hand.card.x * 1.3, 0.0),
+                hand.bet_radius,
+                12.0,
+            )
+        }
+    };
+    let columns = count.div_ceil(STACK).clamp(1, SHOWN / STACK);
+    let diameter = radius * if columns == 1 { 1.25 } else { 0.95 };
+    let tile = diameter * 128.0 / (2.0 * atlas::CHIP_RADIUS);
+    let (column, level) = ((index / STACK).min(columns - 1), index % STACK);
+    let x = (column as f32 - (columns - 1) as f32 / 2.0) * diameter * 1.02;
+    let y = level as f32 * atlas::CHIP_RISE / 128.0 * tile - tile * 0.08;
+    let jitter = ((index * 5 + 3) % 7) as f32 / 7.0 - 0.5;
+    let at = to_world(layout.window, middle) + Vec2::new(x + jitter * diameter * 0.05, y);
+    Some(Transform {
+        translation: at.extend(depth + column as f32 * 0.4 + level as f32 * 0.02),
+        scale: Vec3::splat(tile / DRAWN),
+        ..default()
+    })
+}
+
+fn at(layout: &TableLayout, point: Vec2) -> Transform {
+    let tile = layout.hands[0].bet_radius * 1.25 * 128.0 / (2.0 * atlas::CHIP_RADIUS);
+    Transform {
+        translation: to_world(layout.window, point).extend(14.0),
+        scale: Vec3::splat(tile / DRAWN),
+        ..default()
+    }
+}
+
+fn spawn_chip(commands: &mut Commands, pictures: &Pictures, value: Cents, from: Transform) -> Entity {
+    commands
+        .spawn((
+            Chip { value },
+            Name::new("Chip"),
+            pictures.chip_sprite(stacked_tile(value), DRAWN),
+            from,
+            Pickable::default(),
+            belongs_to_table(),
+        ))
+        .observe(take_back)
+        .id()
+}
+
+/// Shift-, Ctrl- or right-click on a chip in the bet takes that very chip back.
+fn take_back(
+    click: On<Pointer<Click>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    piles: Res<Piles>,
+    mut state: ResMut<RoundState>,
+    device: Res<LastDevice>,
+    mut intents: MessageWriter<IntentGiven>,
+) {
+    let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
+    let taking = click.button == PointerButton::Secondary || keys.any_pressed(held);
+    let long_press = click.duration.as_secs_f32() > 0.5;
+    if !taking && !long_press || state.phase() != Phase::Betting {
+        return;
+    }
+    if let Some(place) = piles.place_in_bet(click.entity) {
+        state.bet.take(place);
+        // Only so that the press is seen as one: the chip is already on its way.
+        intents.write(IntentGiven { intent: Intent::Look, device: device.0, pad: None });
+    }
+}
+
+/// Lets chips for `amount` fly from `from` into a pile.
+fn pay_in(
+    piles: &mut Piles,
+    pile: Pile,
+    values: &[Cents],
+    from: Vec2,
+    layout: &TableLayout,
+    pictures: &Pictures,
+    commands: &mut Commands,
+) {
+    let before = piles.of(pile).count();
+    let count = before + values.len();
+    for (number, &value) in values.iter().enumerate().take(SHOWN) {
+        let start = at(layout, from);
+        let entity = spawn_chip(commands, pictures, value, start);
+        if let Some(to) = place(layout, pile, before + number, count) {
+            let flight = Motion::new(start, to, FLIGHT).after(number as f32 * 0.04).arched(to.scale.x * 30.0);
+            commands.entity(entity).insert(flight);
+        }
+        piles.slots.push(ChipSlot { entity, pile, value });
+    }
+}
+
+/// Lets the chips of a pile fly to `to`, where they vanish, after `delay` seconds.
+fn send(piles: &mut Piles, pile: Pile, to: Vec2, delay: f32, layout: &TableLayout, commands: &mut Commands) {
+    let mut wait = delay;
+    piles.slots.retain(|slot| {
+        if slot.pile != pile {
+            return true;
+        }
+        commands.entity(slot.entity).insert(Leaving { wait, to: at(layout, to) });
+        wait += 0.03;
+        false
+    });
+}
+
+/// A chip that leaves the table once it lies still.
+#[derive(Component)]
+struct Leaving {
+    wait: f32,
+    to: Transform,
+}
+
+fn leave(chips: Query<(Entity, &Transform, &Leaving, Option<&Motion>, Has<Then>)>, mut commands: Commands) {
+    for (entity, at, leaving, motion, follows) in &chips {
+        let finished = motion.is_some_and(|motion| motion.elapsed.is_infinite());
+        if (motion.is_some() && !finished) || follows {
+            continue;
+        }
+        let elapsed = if finished { f32::INFINITY } else { 0.0 };
+        let flight = Motion::new(*at, leaving.to, 0.4).after(leaving.wait).vanishing();
+        commands.entity(entity).remove::<Leaving>().insert(Motion { elapsed, ..flight });
+    }
+}
+
+/// The bet that is being placed, chip by chip.
+fn follow_bet(
+    state: Res<RoundState>,
+    mut piles: ResMut<Piles>,
+    layout: Res<CurrentLayout>,
+    pictures: Res<Pictures>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut commands: Commands,
+) {
+    if state.phase() != Phase::Betting || !state.is_changed() {
+        return;
+    }
+    let layout = &layout.0;
+    let side = state.rules().jackpot.as_ref().filter(|_| state.bet.jackpot).map(|jackpot| jackpot.bet);
+    for (pile, wanted) in [(Pile::Bet(0), state.bet.chips().to_vec()), (Pile::Jackpot, side.into_iter().collect())] {
+        // Chips that are wanted in this order stay; the others go home, and what is missing comes.
+        let mut missing = wanted.iter().copied().peekable();
+        let mut going = Vec::new();
+        piles.slots.retain(|slot| {
+            if slot.pile != pile || missing.next_if_eq(&slot.value).is_some() {
+                return true;
+            }
+            going.push(slot.entity);
+            false
+        });
+        let missing: Vec<Cents> = missing.collect();
+        if !going.is_empty() {
+            sounds.write(PlaySound { sound: Sound::Stack, pan: -0.2 });
+        }
+        for entity in going {
+            commands.entity(entity).insert(Leaving { wait: 0.0, to: at(layout, layout.purse) });
+        }
+        if !missing.is_empty() {
+            sounds.write(PlaySound { sound: Sound::Chip, pan: 0.0 });
+            pay_in(&mut piles, pile, &missing, layout.purse, layout, &pictures, &mut commands);
+        }
+    }
+}
+
+/// Chips answer to what is shown.
+fn react(
+    mut shown: MessageReader<Shown>,
+    mut piles: ResMut<Piles>,
+    layout: Res<CurrentLayout>,
+    pictures: Res<Pictures>,
+    mut commands: Commands,
+) {
+    let layout = &layout.0;
+    let purse = layout.purse;
+    for Shown(event) in shown.read() {
+        let mut pay = |piles: &mut Piles, pile: Pile, amount: Cents, from: Vec2| {
+            pay_in(piles, pile, &changed(amount), from, layout, &pictures, &mut commands);
+        };
+        match *event {
+            RoundEvent::BetPlaced { amount, .. } => {
+                let lying: Cents = piles.of(Pile::Bet(0)).map(|slot| slot.value).sum();
+                if lying != amount && lying.is_zero() {
+                    pay(&mut piles, Pile::Bet(0), amount, purse);
+                }
+            }
+            RoundEvent::JackpotBetPlaced { amount, .. } => {
+                if piles.of(Pile::Jackpot).next().is_none() {
+                    pay(&mut piles, Pile::Jackpot, amount, purse);
+                }
+            }
+            RoundEvent::InsuranceBought { amount, .. } => pay(&mut piles, Pile::Insurance, amount, purse),
+            RoundEvent::HandDoubled { hand, added, .. } => pay(&mut piles, Pile::Bet(hand), added, purse),
+            RoundEvent::HandSplit { hand, added, .. } => {
+                for slot in &mut piles.slots {
+                    if let Pile::Bet(number) = &mut slot.pile
+                        && *number > hand
+                    {
+                        *number += 1;
+                    }
+                }
+                pay(&mut piles, Pile::Bet(hand + 1), added, purse);
+            }
+            RoundEvent::HandBust { hand, .. } => {
+                send(&mut piles, Pile::Bet(hand), layout.bank, 0.7, layout, &mut commands);
+            }
+            RoundEvent::JackpotLost { .. } => {
+                send(&mut piles, Pile::Jackpot, layout.bank, 0.0, layout, &mut commands);
+            }
+            RoundEvent::JackpotWon { paid, .. } => {
+                pay(&mut piles, Pile::Jackpot, paid, layout.bank);
+                send(&mut piles, Pile::Jackpot, purse, 1.0, layout, &mut commands);
+            }
+            RoundEvent::InsuranceLost { .. } => {
+                send(&mut piles, Pile::Insurance, layout.bank, 0.0, layout, &mut commands);
+            }
+            RoundEvent::InsurancePaid { returned, .. } => {
+                pay(&mut piles, Pile::Insurance, returned, layout.bank);
+                send(&mut piles, Pile::Insurance, purse, 0.6, layout, &mut commands);
+            }
+            RoundEvent::HandSettled { hand, bet, returned, .. } => {
+                let pile = Pile::Bet(hand);
+                if let Some(won) = returned.checked_sub(bet) {
+                    if !won.is_zero() {
+                        pay(&mut piles, pile, won, layout.bank);
+                    }
+                    send(&mut piles, pile, purse, 0.55, layout, &mut commands);
+                } else {
+                    send(&mut piles, pile, layout.bank, 0.1, layout, &mut commands);
+                }
+            }
+            RoundEvent::CardDealt { .. }
+            | RoundEvent::InsuranceOffered { .. }
+            | RoundEvent::InsuranceDeclined { .. }
+            | RoundEvent::DealerPeeked { .. }
+            | RoundEvent::DoublingAsked { .. }
+            | RoundEvent::DoublingDeclined { .. }
+            | RoundEvent::TurnStarted { .. }
+            | RoundEvent::HandStood { .. }
+            | RoundEvent::HoleRevealed { .. }
+            | RoundEvent::HandRevealed { .. }
+            | RoundEvent::RoundEnded { .. } => {}
+        }
+    }
+}
+
+/// Moves every chip to its place when piles or layout change.
+fn arrange(
+    piles: Res<Piles>,
+    layout: Res<CurrentLayout>,
+    mut chips: Query<(&Transform, Option<&mut Motion>), With<Chip>>,
+    mut commands: Commands,
+) {
+    if !piles.is_changed() && !layout.is_changed() {
+        return;
+    }
+    for slot in &piles.slots {
+        let index = piles.of(slot.pile).position(|other| other.entity == slot.entity).unwrap_or(0);
+        let count = piles.of(slot.pile).count();
+        let Ok((at, motion)) = chips.get_mut(slot.entity) else { continue };
+        let Some(to) = place(&layout.0, slot.pile, index, count) else { continue };
+        match motion {
+            Some(mut motion) => motion.to = to,
+            None if at.translation.distance(to.translation) > 0.3 => {
+                commands.entity(slot.entity).insert(Motion::new(*at, to, 0.2));
+            }
+            None => {}
+        }
+    }
+}
+
+fn forget(mut piles: ResMut<Piles>) {
+    piles.slots.clear();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Piles>();
+    app.add_systems(Update, (follow_bet, react, leave, arrange).chain().in_set(TableReactions));
+    app.add_systems(OnExit(crate::screens::Screen::Table), forget);
+}

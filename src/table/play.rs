@@ -1,0 +1,326 @@
+//! What the player wants, and what the table makes of it.
+
+use bevy::{
+    input::{
+        ButtonState,
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
+    prelude::*,
+};
+use rand::rngs::SysRng;
+
+use super::{
+    ActionChosen, TableCleared, Timeline, at_table,
+    motion::{self, Motion},
+    practice::Practice,
+    purse::Purse,
+    round_state::RoundState,
+    view::{Asked, Phase},
+};
+use crate::{
+    AppSystems,
+    audio::{PlaySound, Sound},
+    input::{Device, Intent, IntentGiven},
+    locale::{Localised, bet_error, reason_key},
+    menus::Menu,
+    rules::{Action, BetError, Cents, Kind, Seed, Shoe},
+    screens::Screen,
+    settings::Settings,
+    storage::Store,
+};
+
+/// Whether something on the table still moves or waits to be shown. While it does, no action is lit.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Busy(pub bool);
+
+/// Whether the pointer went down to finish a movement: letting it go is then no click.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+struct PressFinished(bool);
+
+/// A line for the player: why something is not allowed, how the round ended.
+#[derive(Message, Debug, Clone)]
+pub struct Notice(pub Localised);
+
+fn notice_busy(timeline: Res<Timeline>, flights: Query<(), With<Motion>>, mut busy: ResMut<Busy>) {
+    busy.set_if_neq(Busy(!timeline.is_idle() || !flights.is_empty()));
+}
+
+/// A pointer that goes down anywhere while something moves finishes the movement.
+fn finish_by_pointer(
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut touches: MessageReader<TouchInput>,
+    mut finished: ResMut<PressFinished>,
+    mut released: Local<bool>,
+    menu: Res<State<Menu>>,
+    busy: Res<Busy>,
+    mut timeline: ResMut<Timeline>,
+    mut flights: Query<&mut Motion>,
+) {
+    // The click that follows a release is heard in the same frame; the next frame forgets it.
+    if std::mem::take(&mut *released) {
+        finished.0 = false;
+    }
+    let mut pressed = false;
+    for click in clicks.read() {
+        pressed |= click.state == ButtonState::Pressed;
+        *released |= click.state == ButtonState::Released;
+    }
+    for touch in touches.read() {
+        pressed |= touch.phase == TouchPhase::Started;
+        *released |= matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled);
+    }
+    if pressed && busy.0 && *menu.get() == Menu::None {
+        finished.0 = true;
+        timeline.skip();
+        motion::finish_all(&mut flights);
+    }
+}
+
+/// The tools for a new round.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Cards<'w> {
+    practice: ResMut<'w, Practice>,
+    settings: Res<'w, Settings>,
+}
+
+impl Cards<'_> {
+    /// The shoe of the next round: known cards in practice, else a fresh shuffle.
+    fn shoe(&mut self, decks: u8) -> Result<Shoe, Localised> {
+        if let Some(shoe) = self.practice.shoe(decks) {
+            return Ok(shoe);
+        }
+        let seed = Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"))?;
+        Ok(Shoe::shuffled(decks, &seed, &self.settings.shuffle_text))
+    }
+}
+
+/// Turns intents into bets and actions.
+fn take_intents(
+    mut given: MessageReader<IntentGiven>,
+    mut state: ResMut<RoundState>,
+    busy: Res<Busy>,
+    finished: Res<PressFinished>,
+    mut timeline: ResMut<Timeline>,
+    mut flights: Query<&mut Motion>,
+    mut cards: Cards,
+    mut chosen: MessageWriter<ActionChosen>,
+    mut notices: MessageWriter<Notice>,
+    mut cleared: MessageWriter<TableCleared>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    for &IntentGiven { intent, device, .. } in given.read() {
+        let by_pointer = matches!(device, Device::Mouse | Device::Touch);
+        match intent {
+            Intent::Pause | Intent::Back => {
+                NextState::set_if_neq(&mut menu, Menu::Pause);
+                continue;
+            }
+            // Heard elsewhere, and nothing that finishes a movement.
+            Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Coach | Intent::Say => continue,
+            _ => {}
+        }
+        if busy.0 {
+            timeline.skip();
+            motion::finish_all(&mut flights);
+            continue;
+        }
+        if by_pointer && finished.0 {
+            continue;
+        }
+        let mut say = |line: Localised| {
+            notices.write(Notice(line));
+            sounds.write(PlaySound { sound: Sound::Error, pan: 0.0 });
+        };
+        if let Some(action) = action_of(intent, &state) {
+            match state.why_not(action) {
+                None => {
+                    chosen.write(ActionChosen(action));
+                }
+                Some(reason) => say(Localised::new(reason_key(reason))),
+            }
+            continue;
+        }
+        match (state.phase(), intent) {
+            (Phase::Betting, Intent::Chip(number)) => add_chip(&mut state, number, &mut say),
+            (Phase::Betting, Intent::TakeBack) => {
+                state.bet.take_last();
+            }
+            (Phase::Betting, Intent::Clear) => state.bet.clear(),
+            (Phase::Betting, Intent::AllIn) => {
+                let most = state.most();
+                state.bet.set(most);
+            }
+            (Phase::Betting, Intent::Jackpot) => toggle_jackpot(&mut state, &mut say),
+            (Phase::Betting, Intent::StepUp) => step(&mut state, 100, &mut say),
+            (Phase::Betting, Intent::StepDown) => step(&mut state, -100, &mut say),
+            (Phase::Betting, Intent::StepHalfUp) => step(&mut state, 50, &mut say),
+            (Phase::Betting, Intent::StepHalfDown) => step(&mut state, -50, &mut say),
+            (_, Intent::Deal | Intent::ChangeBet) if state.is_spent() => {
+                screen.set(if state.rules().kind == Kind::Match { Screen::MatchOver } else { Screen::Lobby });
+            }
+            (Phase::Betting, Intent::Deal) => deal(&mut state, &mut cards, &mut timeline, &mut say),
+            (Phase::Settlement, Intent::Deal) if state.view.over => match state.bet_again() {
+                Some(bet) => {
+                    state.begin_betting();
+                    state.bet = bet;
+                    cleared.write(TableCleared);
+                    deal(&mut state, &mut cards, &mut timeline, &mut say);
+                }
+                None => say(Localised::new("no-money-for-same-bet")),
+            },
+            (Phase::Settlement, Intent::ChangeBet) if state.view.over => {
+                open_betting(&mut state);
+                cleared.write(TableCleared);
+            }
+            (Phase::Settlement, Intent::Chip(number)) if state.view.over => {
+                state.begin_betting();
+                cleared.write(TableCleared);
+                add_chip(&mut state, number, &mut say);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The action that an intent means in this phase.
+fn action_of(intent: Intent, state: &RoundState) -> Option<Action> {
+    match (state.phase(), intent) {
+        (Phase::PlayerTurn | Phase::Insurance, Intent::Hit) => Some(Action::Hit),
+        (Phase::PlayerTurn | Phase::Insurance, Intent::Stand) => Some(Action::Stand),
+        (Phase::PlayerTurn | Phase::Insurance, Intent::Double) => Some(Action::Double),
+        (Phase::PlayerTurn | Phase::Insurance, Intent::Split) => Some(Action::Split),
+        (Phase::Insurance, Intent::Yes) => Some(Action::Insure),
+        (Phase::Insurance, Intent::No) => Some(Action::Decline),
+        (Phase::PlayerTurn, Intent::Yes) if matches!(state.view.asked, Some(Asked::Doubling { .. })) => {
+            Some(Action::Double)
+        }
+        (Phase::PlayerTurn, Intent::No) if matches!(state.view.asked, Some(Asked::Doubling { .. })) => {
+            Some(Action::Decline)
+        }
+        _ => None,
+    }
+}
+
+/// Opens the betting: a match begins with its last bet in the circle, the casino with an empty one.
+pub fn open_betting(state: &mut RoundState) {
+    let again = state.bet_again().filter(|_| state.rules().kind == Kind::Match);
+    state.begin_betting();
+    if let Some(bet) = again {
+        state.bet = bet;
+    }
+}
+
+fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) {
+    let Some(&chip) = usize::from(number).checked_sub(1).and_then(|place| state.rules().chips.get(place)) else {
+        return;
+    };
+    let total = state.bet.total() + chip;
+    let currency = state.rules().currency;
+    if let Some(maximum) = state.rules().maximum.filter(|&maximum| total > maximum) {
+        let error = BetError::OverMaximum { seat: 1, bet: total.0, maximum: maximum.0 };
+        say(bet_error(&error, currency));
+    } else if total > state.most() {
+        let error = BetError::OverBalance { seat: 1, bet: total.0, balance: state.balance().0 };
+        say(bet_error(&error, currency));
+    } else {
+        state.bet.add(chip);
+    }
+}
+
+/// Makes the bet larger or smaller by `cents`, between the least and the most that the table takes.
+fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
+    let total = state.bet.total().0.saturating_add_signed(cents);
+    let least = state.rules().minimum.0;
+    let wanted = if cents > 0 {
+        total.max(least)
+    } else if total < least {
+        0
+    } else {
+        total
+    };
+    set_bet(state, Cents(wanted), say);
+}
+
+/// Makes the bet exactly this amount, or says why it can't be. Nothing at all is allowed: the circle is empty then.
+pub fn set_bet(state: &mut RoundState, amount: Cents, say: &mut impl FnMut(Localised)) {
+    let currency = state.rules().currency;
+    let fault = if amount.is_zero() {
+        None
+    } else if amount > state.most() {
+        Some(match state.rules().maximum.filter(|&maximum| amount > maximum) {
+            Some(maximum) => BetError::OverMaximum { seat: 1, bet: amount.0, maximum: maximum.0 },
+            None => BetError::OverBalance { seat: 1, bet: amount.0, balance: state.balance().0 },
+        })
+    } else {
+        None
+    };
+    match fault {
+        Some(error) => say(bet_error(&error, currency)),
+        None => {
+            let jackpot = state.bet.jackpot;
+            state.bet.set(amount);
+            state.bet.jackpot = jackpot;
+        }
+    }
+}
+
+fn toggle_jackpot(state: &mut RoundState, say: &mut impl FnMut(Localised)) {
+    let Some(price) = state.rules().jackpot.as_ref().map(|jackpot| jackpot.bet) else { return };
+    if !state.bet.jackpot && state.bet.total() + price > state.balance() {
+        let error = BetError::OverBalance { seat: 1, bet: (state.bet.total() + price).0, balance: state.balance().0 };
+        return say(bet_error(&error, state.rules().currency));
+    }
+    state.bet.jackpot = !state.bet.jackpot;
+}
+
+fn deal(state: &mut RoundState, cards: &mut Cards, timeline: &mut Timeline, say: &mut impl FnMut(Localised)) {
+    if let Some(error) = state.bet_fault() {
+        return say(bet_error(&error, state.rules().currency));
+    }
+    let dealt = cards
+        .shoe(state.rules().decks)
+        .and_then(|shoe| state.deal(shoe).map_err(|error| bet_error(&error, state.rules().currency)));
+    match dealt {
+        Ok(events) => timeline.push(events),
+        Err(line) => say(line),
+    }
+}
+
+/// Does what was chosen, and lets the result wait to be shown.
+fn act(
+    mut chosen: MessageReader<ActionChosen>,
+    mut state: ResMut<RoundState>,
+    mut timeline: ResMut<Timeline>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for &ActionChosen(action) in chosen.read() {
+        match state.act(action) {
+            Ok(events) => timeline.push(events),
+            Err(illegal) => {
+                notices.write(Notice(Localised::new(reason_key(illegal.reason))));
+            }
+        }
+    }
+}
+
+/// Keeps a round's result as soon as it is decided: before it is shown.
+fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResMut<Store>) {
+    let state = state.bypass_change_detection();
+    if let Some(round) = state.newly_decided() {
+        purse.settled(round, &mut store);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Busy>();
+    app.init_resource::<PressFinished>();
+    app.add_message::<Notice>();
+    app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
+    app.add_systems(
+        Update,
+        (take_intents.run_if(in_state(Menu::None)), act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+    );
+}

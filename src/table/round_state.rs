@@ -1,0 +1,189 @@
+//! The round on the table: the truth, what of it has been shown, and the bet before it.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::{
+    bet::Bet,
+    view::{Phase, TableView},
+};
+use crate::rules::{
+    Action, BetError, Cents, Illegal, Reason, Round, RoundEvent, Shoe, Stake, TableRules, Turn, check_bet,
+};
+
+/// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
+///
+/// Its phase is the phase on screen. The round itself is private: whoever draws, sounds or speaks reads [`RoundState::view`].
+#[derive(Resource)]
+pub struct RoundState {
+    rules: Arc<TableRules>,
+    truth: Option<Round>,
+    /// Whether the round's result is already kept.
+    kept: bool,
+    /// What has been shown.
+    pub view: TableView,
+    /// The bet that is being placed.
+    pub bet: Bet,
+    /// The bet of the last round: amount in cents, and the jackpot bet.
+    pub last: Option<(Cents, bool)>,
+    /// The number of the round on the table, from 1.
+    pub number: u32,
+    /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
+    events: Vec<RoundEvent>,
+}
+
+impl RoundState {
+    /// A table of one player with this balance, ready for a bet.
+    pub fn open(rules: Arc<TableRules>, balance: Cents, meter: Cents) -> Self {
+        Self {
+            rules,
+            truth: None,
+            kept: false,
+            view: TableView::before(&[balance], meter),
+            bet: Bet::default(),
+            last: None,
+            number: 0,
+            events: Vec::new(),
+        }
+    }
+
+    /// The rules of the table.
+    pub fn rules(&self) -> &Arc<TableRules> {
+        &self.rules
+    }
+
+    /// The phase on screen.
+    pub const fn phase(&self) -> Phase {
+        self.view.phase
+    }
+
+    /// What the player has beside the table, as shown, in cents.
+    pub fn balance(&self) -> Cents {
+        self.view.seats.first().map(|seat| seat.balance).unwrap_or_default()
+    }
+
+    /// What the player still has while a bet is being placed: chips in the circle are out of the purse.
+    pub fn purse(&self) -> Cents {
+        match self.phase() {
+            Phase::Betting => self.balance().saturating_sub(self.bet.total() + self.side_bet()),
+            _ => self.balance(),
+        }
+    }
+
+    fn side_bet(&self) -> Cents {
+        match &self.rules.jackpot {
+            Some(jackpot) if self.bet.jackpot => jackpot.bet,
+            _ => Cents::ZERO,
+        }
+    }
+
+    /// The stake that the bet would be.
+    fn stake(&self) -> Stake {
+        Stake { balance: self.balance(), bet: self.bet.total(), jackpot: self.bet.jackpot }
+    }
+
+    /// Why the bet can't be dealt, or `None` where it can.
+    pub fn bet_fault(&self) -> Option<BetError> {
+        check_bet(&self.rules, 1, &self.stake()).err()
+    }
+
+    /// The most that could be bet now, in cents.
+    pub fn most(&self) -> Cents {
+        let balance = self.balance().saturating_sub(self.side_bet());
+        self.rules.maximum.map_or(balance, |maximum| maximum.min(balance))
+    }
+
+    /// The last bet, cut to what can be bet now; `None` where that is less than the table takes.
+    pub fn bet_again(&self) -> Option<Bet> {
+        let (amount, jackpot) = self.last?;
+        let stake = Stake { balance: self.balance(), bet: amount, jackpot };
+        // The casino's SAME BET is the same bet or none; a match cuts it to the balance.
+        let bet = if self.rules.maximum.is_none() { amount.min(self.balance()) } else { amount };
+        let stake = Stake { bet, ..stake };
+        check_bet(&self.rules, 1, &stake).ok()?;
+        let mut again = Bet::of(bet);
+        again.jackpot = jackpot;
+        Some(again)
+    }
+
+    /// Deals a round for the bet, and says what is to be shown.
+    ///
+    /// # Errors
+    /// [`BetError`] where the table does not take the bet.
+    pub fn deal(&mut self, shoe: Shoe) -> Result<Vec<RoundEvent>, BetError> {
+        let (round, events) = Round::start(&self.rules, shoe, &[self.stake()], self.view.meter)?;
+        self.last = Some((self.bet.total(), self.bet.jackpot));
+        let meter = self.view.meter;
+        self.view = TableView::before(&[self.balance()], meter);
+        self.number += 1;
+        self.truth = Some(round);
+        self.kept = false;
+        self.events.clone_from(&events);
+        Ok(events)
+    }
+
+    /// Does what the player chose, and says what is to be shown.
+    ///
+    /// # Errors
+    /// [`Illegal`] with the reason; nothing has changed then.
+    pub fn act(&mut self, action: Action) -> Result<Vec<RoundEvent>, Illegal> {
+        let Some(round) = &mut self.truth else { return Err(Illegal { action, reason: Reason::RoundOver }) };
+        let events = round.act(action)?;
+        self.events.extend_from_slice(&events);
+        Ok(events)
+    }
+
+    /// Takes the table up again after it was left: what happened so far, to be shown once more.
+    pub fn resume(&mut self) -> Vec<RoundEvent> {
+        if let Some(round) = &self.truth {
+            let balances: Vec<Cents> = round.stakes().iter().map(|stake| stake.balance).collect();
+            self.view = TableView::before(&balances, round.meter_before());
+        }
+        self.events.clone()
+    }
+
+    /// Takes in an event that is being shown.
+    pub(super) fn show(&mut self, event: &RoundEvent) {
+        self.view.apply(event);
+    }
+
+    /// Why the player can't do this now, as far as the screen shows; `None` where it is allowed.
+    ///
+    /// What is legal depends on shown cards and money alone, so asking the round gives nothing away.
+    pub fn why_not(&self, action: Action) -> Option<Reason> {
+        match &self.truth {
+            Some(round) if self.view.asked.is_some() => round.why_not(action),
+            _ => Some(Reason::RoundOver),
+        }
+    }
+
+    /// The round once it is decided, though perhaps not shown, and only once: for the store alone.
+    pub(super) fn newly_decided(&mut self) -> Option<&Round> {
+        if self.kept {
+            return None;
+        }
+        let round = self.truth.as_ref().filter(|round| round.turn() == Turn::Over)?;
+        self.kept = true;
+        Some(round)
+    }
+
+    /// Whether the purse holds less than the table's least bet, and nothing is on the table.
+    pub fn is_spent(&self) -> bool {
+        let still = self.phase() == Phase::Betting || self.view.over;
+        still && self.balance() < self.rules.minimum
+    }
+
+    /// Whether a round has begun and not been decided.
+    pub fn is_open(&self) -> bool {
+        self.truth.as_ref().is_some_and(|round| round.turn() != Turn::Over)
+    }
+
+    /// Clears the table for the next bet.
+    pub fn begin_betting(&mut self) {
+        self.view = TableView::before(&[self.balance()], self.view.meter);
+        self.truth = None;
+        self.events.clear();
+        self.bet.clear();
+    }
+}

@@ -1,0 +1,50 @@
+//! The player's seat: the layout that follows from what is on the table.
+
+use bevy::{prelude::*, window::PrimaryWindow};
+
+use super::{
+    CurrentLayout,
+    layout::{self, Shape},
+    round_state::RoundState,
+    view::TableView,
+};
+use crate::{screens::Screen, settings::Settings};
+
+/// A place at the table.
+#[derive(Component)]
+pub struct SeatOnTable(pub usize);
+
+/// What has to find room on the table.
+pub fn shape(view: &TableView) -> Shape {
+    let hands = view.seats.first().map(|seat| seat.hands.iter().map(|hand| hand.cards.len()).collect());
+    Shape {
+        dealer: view.dealer.len(),
+        hands: hands.filter(|hands: &Vec<usize>| !hands.is_empty()).unwrap_or_else(|| vec![0]),
+        active: view.active().map(|(_, hand)| hand),
+    }
+}
+
+/// Finds a place for everything, anew whenever something changes.
+pub(super) fn lay_out(
+    window: Single<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
+    state: Res<RoundState>,
+    current: Option<ResMut<CurrentLayout>>,
+    mut commands: Commands,
+) {
+    let layout = layout::single(window.size(), settings.text_size, &shape(&state.view));
+    match current {
+        Some(mut current) => {
+            current.set_if_neq(CurrentLayout(layout));
+        }
+        None => commands.insert_resource(CurrentLayout(layout)),
+    }
+}
+
+fn take_seat(mut commands: Commands) {
+    commands.spawn((SeatOnTable(0), Name::new("Seat 1"), super::belongs_to_table()));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Table), take_seat);
+}

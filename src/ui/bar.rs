@@ -1,0 +1,600 @@
+//! The bar at the bottom of the table: balance, what can be done now, and the bet.
+
+use bevy::{
+    input_focus::{FocusCause, InputFocus, InputFocusVisible},
+    prelude::*,
+    ui_widgets::Activate,
+};
+
+use super::{
+    faces::{Faces, plain},
+    palette,
+    widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
+};
+use crate::{
+    AppSystems,
+    assets::Pictures,
+    audio::{PlaySound, Sound},
+    input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
+    locale::{Locale, Localised, action_key},
+    menus::Menu,
+    rules::{Action, Cents, Kind},
+    screens::Screen,
+    table::{
+        Busy, CurrentLayout, flat_tile,
+        layout::BAR_ROW,
+        round_state::RoundState,
+        view::{Asked, Phase},
+    },
+};
+
+/// The bar.
+#[derive(Component)]
+pub struct Bar;
+
+/// A button of the bar, and what it stands for.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BarButton(pub Intent);
+
+/// The key or pad button that does the same, shown on the button.
+#[derive(Component)]
+struct Prompt(Intent);
+
+/// Which buttons are there together.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Group {
+    Chips,
+    Betting,
+    Playing,
+    Question,
+    AfterRound,
+    Spent,
+}
+
+/// The balance, counting.
+#[derive(Component)]
+struct BalanceText;
+
+/// The bet on the table.
+#[derive(Component)]
+struct BetText;
+
+/// One of the three parts of the bar.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Left,
+    Middle,
+    Right,
+}
+
+fn family(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Match => "match",
+        Kind::Casino => "casino",
+        Kind::Batch => "batch",
+    }
+}
+
+fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, label: Localised, primary: bool) {
+    let mut button = parent.spawn((
+        button_base(),
+        BarButton(intent),
+        AccessibleLabel::new(""),
+        label.clone(),
+        children![
+            (Prompt(intent), prompt(faces)),
+            (Text::default(), label, faces.bold(21.0), TextColor(palette::IVORY), ButtonText, no_wrap()),
+        ],
+    ));
+    if primary {
+        button.insert(Primary);
+    }
+    button.observe(give);
+}
+
+/// A key cap with its letter.
+fn prompt(faces: &Faces) -> impl Bundle {
+    (
+        Node {
+            min_width: px(30),
+            height: px(28),
+            padding: UiRect::horizontal(px(6)),
+            border: UiRect { bottom: px(3), ..UiRect::all(px(1)) },
+            border_radius: BorderRadius::all(px(7)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(palette::BAR),
+        BorderColor::all(palette::DIM_BORDER),
+        Pickable::IGNORE,
+        children![(Text::default(), faces.bold(16.0), TextColor(palette::MIST), no_wrap(), Pickable::IGNORE)],
+    )
+}
+
+fn chip_button(
+    parent: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    pictures: &Pictures,
+    number: u8,
+    chip: Cents,
+    label: Localised,
+) {
+    parent
+        .spawn((
+            button_base(),
+            BarButton(Intent::Chip(number)),
+            AccessibleLabel::new(""),
+            label,
+            ChipButton,
+            children![
+                (
+                    pictures.chip_node(flat_tile(chip)),
+                    Node { width: px(58), height: px(58), ..default() },
+                    Pickable::IGNORE
+                ),
+                (
+                    Node { position_type: PositionType::Absolute, right: px(-6), bottom: px(-8), ..default() },
+                    Pickable::IGNORE,
+                    children![(Prompt(Intent::Chip(number)), prompt(faces))],
+                ),
+            ],
+        ))
+        .insert(Node {
+            width: px(62),
+            height: px(62),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::all(px(31)),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .observe(give);
+}
+
+/// A button that is a chip: no frame of its own.
+#[derive(Component)]
+struct ChipButton;
+
+/// Every button says its intent; the rest is the same as for a key.
+fn give(
+    press: On<Activate>,
+    buttons: Query<&BarButton>,
+    device: Res<LastDevice>,
+    mut given: MessageWriter<IntentGiven>,
+) {
+    if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
+        given.write(IntentGiven { intent, device: device.0, pad: None });
+    }
+}
+
+fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
+    (
+        Node { justify_content: align, ..default() },
+        children![(Text::default(), text, plain(15.0), TextColor(palette::MIST), no_wrap())],
+    )
+}
+
+/// Sets the bar up for the table that was opened.
+fn set_up(
+    state: Res<RoundState>,
+    faces: Res<Faces>,
+    pictures: Res<Pictures>,
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
+    let rules = state.rules().clone();
+    let own = family(rules.kind);
+    let group = |group: Group| {
+        let node = Node { column_gap: px(10), align_items: AlignItems::Center, display: Display::None, ..default() };
+        (group, node)
+    };
+    let word = |key: &str| Localised::new(format!("{own}-{key}"));
+    commands
+        .spawn((
+            Bar,
+            Name::new("Bar"),
+            Node {
+                position_type: PositionType::Absolute,
+                bottom: px(0),
+                width: percent(100),
+                height: px(BAR_ROW),
+                padding: UiRect::horizontal(px(18)),
+                border: UiRect::top(px(2)),
+                display: Display::Grid,
+                grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto()],
+                grid_template_rows: vec![GridTrack::fr(1.0)],
+                align_items: AlignItems::Center,
+                column_gap: px(12),
+                ..default()
+            },
+            BackgroundColor(palette::BAR),
+            BorderColor::all(palette::GOLD_DEEP),
+            bevy::input_focus::tab_navigation::TabGroup::new(0),
+            DespawnOnExit(Screen::Table),
+        ))
+        .with_children(|bar| {
+            bar.spawn((
+                Part::Left,
+                Node { flex_direction: FlexDirection::Column, min_width: px(130), ..default() },
+                children![
+                    caption(Localised::new("balance"), JustifyContent::Start),
+                    (BalanceText, Text::default(), faces.bold(28.0), TextColor(palette::GOLD), no_wrap()),
+                ],
+            ));
+            bar.spawn((
+                Part::Middle,
+                Node {
+                    justify_content: JustifyContent::Center,
+                    align_items: AlignItems::Center,
+                    column_gap: px(18),
+                    row_gap: px(10),
+                    flex_wrap: FlexWrap::Wrap,
+                    justify_self: JustifySelf::Center,
+                    ..default()
+                },
+            ))
+            .with_children(|middle| {
+                middle.spawn(group(Group::Chips)).with_children(|chips| {
+                    for (place, &chip) in rules.chips.iter().enumerate() {
+                        let number = place as u8 + 1;
+                        let label = Localised::new("chip-of").with("amount", locale.amount(chip, rules.currency));
+                        chip_button(chips, &faces, &pictures, number, chip, label);
+                    }
+                });
+                middle.spawn(group(Group::Betting)).with_children(|betting| {
+                    if rules.kind == Kind::Match {
+                        stepper(betting, &faces);
+                    }
+                    if rules.jackpot.is_some() {
+                        bar_button(betting, &faces, Intent::Jackpot, Localised::new("casino-jackpot"), false);
+                    }
+                    bar_button(betting, &faces, Intent::Clear, word("clear-bet"), false);
+                    if rules.kind == Kind::Match {
+                        bar_button(betting, &faces, Intent::AllIn, Localised::new("all-in"), false);
+                    }
+                    bar_button(betting, &faces, Intent::Deal, word("deal"), true);
+                });
+                middle.spawn(group(Group::Playing)).with_children(|playing| {
+                    for (intent, action) in [
+                        (Intent::Hit, Action::Hit),
+                        (Intent::Stand, Action::Stand),
+                        (Intent::Double, Action::Double),
+                        (Intent::Split, Action::Split),
+                    ] {
+                        bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
+                    }
+                });
+                middle.spawn(group(Group::Question)).with_children(|question| {
+                    bar_button(
+                        question,
+                        &faces,
+                        Intent::Yes,
+                        Localised::new(action_key(rules.kind, Action::Insure)),
+                        false,
+                    );
+                    bar_button(
+                        question,
+                        &faces,
+                        Intent::No,
+                        Localised::new(action_key(rules.kind, Action::Decline)),
+                        true,
+                    );
+                });
+                middle.spawn(group(Group::AfterRound)).with_children(|after| {
+                    bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
+                    bar_button(after, &faces, Intent::Deal, word("same-bet"), true);
+                });
+                middle.spawn(group(Group::Spent)).with_children(|spent| {
+                    bar_button(spent, &faces, Intent::Deal, Localised::new("go-on"), true);
+                });
+            });
+            bar.spawn((
+                Part::Right,
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    min_width: px(110),
+                    align_items: AlignItems::End,
+                    ..default()
+                },
+                children![
+                    caption(Localised::new("bet"), JustifyContent::End),
+                    (BetText, Text::default(), faces.bold(28.0), TextColor(palette::GOLD), no_wrap()),
+                ],
+            ));
+        });
+}
+
+/// Minus, the amount (a click types it), plus.
+fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
+    for (intent, sign, label) in [(Intent::StepDown, "−", "intent-step-down"), (Intent::StepUp, "+", "intent-step-up")]
+    {
+        parent
+            .spawn((
+                button_base(),
+                BarButton(intent),
+                AccessibleLabel::new(""),
+                Localised::new(label),
+                children![(Text::new(sign), faces.bold(26.0), TextColor(palette::IVORY), ButtonText, no_wrap())],
+            ))
+            .observe(give);
+        if intent == Intent::StepDown {
+            parent
+                .spawn((
+                    button_base(),
+                    TypeAmount,
+                    AccessibleLabel::new(""),
+                    Localised::new("type-amount"),
+                    children![(
+                        Text::default(),
+                        BetText,
+                        faces.bold(22.0),
+                        TextColor(palette::GOLD),
+                        ButtonText,
+                        no_wrap()
+                    )],
+                ))
+                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
+                    NextState::set_if_neq(&mut menu, Menu::Amount);
+                });
+        }
+    }
+}
+
+/// The button that opens the field for any amount.
+#[derive(Component)]
+pub struct TypeAmount;
+
+fn arrange(
+    layout: Res<CurrentLayout>,
+    mut bars: Query<(&mut Node, &Children), (With<Bar>, Without<Part>)>,
+    mut parts: Query<(&Part, &mut Node), Without<Bar>>,
+) {
+    let rows = layout.0.bar_rows;
+    for (mut bar, children) in &mut bars {
+        let height = px(layout.0.bar.height() / layout.0.scale);
+        if bar.height != height {
+            bar.height = height;
+        }
+        let tracks = vec![GridTrack::fr(1.0); rows];
+        if bar.grid_template_rows != tracks {
+            bar.grid_template_rows = tracks;
+        }
+        for child in children {
+            let Ok((part, mut node)) = parts.get_mut(*child) else { continue };
+            let (column, row) = match (part, rows) {
+                (Part::Left, _) => (GridPlacement::start(1), GridPlacement::start(1)),
+                (Part::Middle, 1) => (GridPlacement::start(2), GridPlacement::start(1)),
+                (Part::Middle, _) => (GridPlacement::start_end(1, 4), GridPlacement::start_end(2, rows as i16 + 1)),
+                (Part::Right, _) => (GridPlacement::start(3), GridPlacement::start(1)),
+            };
+            if (node.grid_column, node.grid_row) != (column, row) {
+                (node.grid_column, node.grid_row) = (column, row);
+            }
+        }
+    }
+}
+
+/// Which group belongs to this moment.
+fn shows(group: Group, state: &RoundState) -> bool {
+    let spent = state.is_spent();
+    match group {
+        Group::Spent => spent,
+        Group::Chips => {
+            !spent
+                && (state.phase() == Phase::Betting
+                    || state.rules().kind == Kind::Casino && state.view.over && state.phase() == Phase::Settlement)
+        }
+        Group::Betting => !spent && state.phase() == Phase::Betting,
+        Group::Question => matches!(state.view.asked, Some(Asked::Insurance { .. } | Asked::Doubling { .. })),
+        Group::AfterRound => !spent && state.view.over,
+        Group::Playing => {
+            state.phase() != Phase::Betting
+                && !state.view.over
+                && !matches!(state.view.asked, Some(Asked::Insurance { .. } | Asked::Doubling { .. }))
+        }
+    }
+}
+
+/// Whether pressing this would do something now.
+pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
+    let allowed = |action| !busy && state.why_not(action).is_none();
+    match intent {
+        Intent::Hit => allowed(Action::Hit),
+        Intent::Stand => allowed(Action::Stand),
+        Intent::Double => allowed(Action::Double),
+        Intent::Split => allowed(Action::Split),
+        Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
+        Intent::No => allowed(Action::Decline),
+        Intent::Deal if state.is_spent() => true,
+        Intent::Deal if state.view.over => state.bet_again().is_some(),
+        Intent::Deal => state.phase() == Phase::Betting && state.bet_fault().is_none(),
+        Intent::Clear | Intent::TakeBack => !state.bet.chips().is_empty(),
+        Intent::Chip(number) => {
+            let chip = state.rules().chips.get(usize::from(number).saturating_sub(1)).copied();
+            let over = state.view.over;
+            chip.is_some_and(|chip| (if over { Cents::ZERO } else { state.bet.total() }) + chip <= state.most())
+        }
+        Intent::StepUp => state.bet.total() < state.most(),
+        Intent::StepDown => !state.bet.total().is_zero(),
+        _ => true,
+    }
+}
+
+/// Shows the buttons of the moment, lit where they do something.
+fn light(
+    state: Res<RoundState>,
+    busy: Res<Busy>,
+    mut groups: Query<(&Group, &mut Node)>,
+    mut buttons: Query<(&BarButton, &mut Lit)>,
+    jackpot: Query<(Entity, &BarButton)>,
+    mut commands: Commands,
+) {
+    for (group, mut node) in &mut groups {
+        let display = if shows(*group, &state) { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    for (button, mut lit) in &mut buttons {
+        lit.set_if_neq(Lit(is_lit(button.0, &state, busy.0)));
+    }
+    for (entity, button) in &jackpot {
+        if button.0 == Intent::Jackpot {
+            // A bet in the box lights the button like the one that goes on.
+            if state.bet.jackpot {
+                commands.entity(entity).insert(Primary);
+            } else {
+                commands.entity(entity).remove::<Primary>();
+            }
+        }
+    }
+}
+
+/// A chip has no frame: its ring shows the focus, and it fades where it can't be used.
+fn style_chips(
+    mut chips: Query<(&Lit, &mut BackgroundColor, &mut BorderColor, &Children), With<ChipButton>>,
+    mut pictures: Query<&mut ImageNode>,
+) {
+    for (lit, mut ground, mut border, children) in &mut chips {
+        ground.set_if_neq(BackgroundColor(Color::NONE));
+        border.set_if_neq(BorderColor::all(Color::NONE));
+        for child in children {
+            if let Ok(mut picture) = pictures.get_mut(*child) {
+                let colour = if lit.0 { Color::WHITE } else { Color::srgba(0.6, 0.65, 0.6, 0.45) };
+                if picture.color != colour {
+                    picture.color = colour;
+                }
+            }
+        }
+    }
+}
+
+/// Shows the key or button of the device that was used last.
+fn prompts(
+    device: Res<LastDevice>,
+    bindings: Res<Bindings>,
+    context: Res<InputContext>,
+    locale: Res<Locale>,
+    mut prompts: Query<(&Prompt, &mut Node, &Children)>,
+    mut texts: Query<&mut Text>,
+) {
+    let maker = match device.0 {
+        Device::Pad(maker) => maker,
+        Device::Keyboard | Device::Mouse | Device::Touch => Maker::Other,
+    };
+    let own = |intent: Intent| match intent {
+        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split => Context::Playing,
+        Intent::Yes | Intent::No => Context::Question,
+        Intent::ChangeBet => Context::AfterRound,
+        _ if context.0 == Context::AfterRound => Context::AfterRound,
+        _ => Context::Betting,
+    };
+    for (prompt, mut node, children) in &mut prompts {
+        let press = bindings.prompt(prompt.0, own(prompt.0), device.0);
+        let display = if press.is_some() { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+        let Some(press) = press else { continue };
+        let words = short_text(press, maker, &locale);
+        for child in children {
+            if let Ok(mut text) = texts.get_mut(*child) {
+                text.set_if_neq(Text(words.clone()));
+            }
+        }
+    }
+}
+
+/// Counts the balance up or down to what is shown on the table.
+fn count(
+    state: Res<RoundState>,
+    locale: Res<Locale>,
+    time: Res<Time>,
+    mut shown: Local<Option<f64>>,
+    mut balances: Query<&mut Text, (With<BalanceText>, Without<BetText>)>,
+    mut bets: Query<&mut Text, With<BetText>>,
+    mut counting: ResMut<Counting>,
+    settings: Res<crate::settings::Settings>,
+) {
+    let currency = state.rules().currency;
+    let goal = state.purse().0 as f64;
+    let fresh = shown.is_none() || balances.iter().all(|text| text.0.is_empty());
+    let now = shown.get_or_insert(goal);
+    let left = goal - *now;
+    let stretch = (f64::from(time.delta_secs()) * 7.0 * f64::from(settings.speed.pace())).min(1.0);
+    *now = if fresh || left.abs() < 30.0 || settings.reduced_motion { goal } else { *now + left * stretch };
+    counting.0 = *now != goal;
+    let balance = locale.amount(Cents(now.max(0.0).round() as u64), currency);
+    for mut text in &mut balances {
+        text.set_if_neq(Text(balance.clone()));
+    }
+    let bet = match state.phase() {
+        Phase::Betting => state.bet.total(),
+        _ => state.view.seats.first().map(|seat| seat.hands.iter().map(|hand| hand.bet).sum()).unwrap_or_default(),
+    };
+    let bet = locale.amount(bet, currency);
+    for mut text in &mut bets {
+        text.set_if_neq(Text(bet.clone()));
+    }
+}
+
+/// Whether a number is on its way: the game must not fall asleep then.
+#[derive(Resource, Default)]
+pub struct Counting(pub bool);
+
+/// The focus rests on what goes on: DEAL, the first legal action, SAME BET.
+fn rest_focus(
+    state: Res<RoundState>,
+    busy: Res<Busy>,
+    buttons: Query<(Entity, &BarButton, &Lit, &ComputedNode)>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+    mut rested: Local<Option<(Phase, Option<Asked>, bool)>>,
+    device: Res<LastDevice>,
+) {
+    let moment = (state.phase(), state.view.asked, state.view.over);
+    let lost = focus.get().is_none_or(|entity| buttons.get(entity).is_ok_and(|(.., node)| node.is_empty()));
+    if busy.0 || (*rested == Some(moment) && !lost) {
+        return;
+    }
+    let order: &[Intent] = match state.phase() {
+        Phase::Betting | Phase::Settlement => &[Intent::Deal],
+        Phase::Insurance => &[Intent::No],
+        Phase::PlayerTurn if matches!(state.view.asked, Some(Asked::Doubling { .. })) => &[Intent::No],
+        Phase::PlayerTurn => &[Intent::Hit, Intent::Stand],
+        Phase::Dealing | Phase::DealerTurn => return,
+    };
+    // Hidden buttons have no size; those of the moment get theirs with the next layout.
+    let there = |intent: Intent| {
+        buttons.iter().find(|(_, button, _, node)| button.0 == intent && !node.is_empty()).map(|(entity, ..)| entity)
+    };
+    if let Some(entity) = order.iter().copied().find_map(there) {
+        focus.set(entity, FocusCause::Navigated);
+        visible.0 = matches!(device.0, Device::Keyboard | Device::Pad(_));
+        *rested = Some(moment);
+    }
+}
+
+/// A chip's or button's click is heard.
+fn click_sound(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
+    sounds.write(PlaySound { sound: Sound::Button, pan: 0.0 });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Counting>();
+    app.add_observer(click_sound);
+    app.add_systems(OnEnter(Screen::Table), set_up);
+    app.add_systems(
+        Update,
+        (arrange, light, prompts, count, style_chips, rest_focus.run_if(in_state(Menu::None)))
+            .chain()
+            .after(super::widgets::ButtonStyles)
+            .in_set(AppSystems::Hud)
+            .run_if(
+                in_state(Screen::Table)
+                    .and_then(resource_exists::<RoundState>)
+                    .and_then(resource_exists::<CurrentLayout>),
+            ),
+    );
+}

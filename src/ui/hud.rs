@@ -1,0 +1,238 @@
+//! The strip at the top of the table: its name, the line for the player, and the way to the pause menu.
+
+use bevy::{prelude::*, ui_widgets::Activate};
+
+use super::{
+    faces::{Faces, plain},
+    palette,
+    widgets::{ButtonText, button_base, centred, no_wrap},
+};
+use crate::{
+    AppSystems,
+    input::{Intent, IntentGiven},
+    locale::{Lang, Locale, Localised},
+    menus::Menu,
+    rules::{Outcome, RoundEvent},
+    screens::Screen,
+    settings::Settings,
+    storage::Store,
+    table::{Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase},
+};
+
+/// The line for the player: what is not allowed, how the round ended.
+#[derive(Component)]
+pub struct NoticeLine;
+
+/// Name of the table and number of the round.
+#[derive(Component)]
+struct TableName;
+
+fn set_up(faces: Res<Faces>, mut commands: Commands) {
+    commands
+        .spawn((
+            Name::new("Strip"),
+            Node {
+                position_type: PositionType::Absolute,
+                top: px(0),
+                width: percent(100),
+                height: px(TOP_STRIP),
+                padding: UiRect::axes(px(18), px(4)),
+                display: Display::Grid,
+                grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto()],
+                align_items: AlignItems::Center,
+                column_gap: px(12),
+                ..default()
+            },
+            Pickable::IGNORE,
+            bevy::input_focus::tab_navigation::TabGroup::new(1),
+            DespawnOnExit(Screen::Table),
+        ))
+        .with_children(|strip| {
+            strip.spawn((
+                TableName,
+                Text::default(),
+                plain(18.0),
+                TextColor(palette::MIST),
+                no_wrap(),
+                Pickable::IGNORE,
+            ));
+            strip.spawn((
+                Node { justify_content: JustifyContent::Center, ..default() },
+                Pickable::IGNORE,
+                children![(
+                    NoticeLine,
+                    Text::default(),
+                    Localised::new(""),
+                    faces.bold(20.0),
+                    TextColor(palette::IVORY),
+                    centred(),
+                    Pickable::IGNORE,
+                )],
+            ));
+            strip
+                .spawn((
+                    button_base(),
+                    AccessibleLabel::new(""),
+                    Localised::new("menu"),
+                    children![(
+                        Text::default(),
+                        Localised::new("menu"),
+                        faces.bold(18.0),
+                        TextColor(palette::IVORY),
+                        ButtonText,
+                        no_wrap()
+                    )],
+                ))
+                .insert(Node {
+                    min_height: px(46),
+                    padding: UiRect::axes(px(18), px(2)),
+                    border: UiRect::all(px(2)),
+                    border_radius: BorderRadius::all(px(24)),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                })
+                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
+                    NextState::set_if_neq(&mut menu, Menu::Pause);
+                });
+        });
+}
+
+fn name_table(
+    state: Res<RoundState>,
+    locale: Res<Locale>,
+    practice: Res<Practice>,
+    store: Res<Store>,
+    mut names: Query<&mut Text, With<TableName>>,
+) {
+    let name = match locale.lang() {
+        Lang::En => &state.rules().name.en,
+        Lang::Pt => &state.rules().name.pt,
+    };
+    let mut words = name.clone();
+    if state.number > 0 {
+        words = format!("{words}  ·  {}", locale.text_with("round-number", &[("n", u64::from(state.number).into())]));
+    }
+    if practice.is_on() {
+        words = format!("{words}  ·  {}", locale.text("practice"));
+    }
+    if store.trouble().is_some() && !practice.is_on() {
+        words = format!("{words}  ·  {}", locale.text("not-kept"));
+    }
+    for mut text in &mut names {
+        text.set_if_neq(Text(words.clone()));
+    }
+}
+
+/// The line that sums a round up.
+fn summary(state: &RoundState, locale: &Locale) -> Localised {
+    let Some(seat) = state.view.seats.first() else { return Localised::new("") };
+    let currency = state.rules().currency;
+    let net = state.view.net(0);
+    let amount = locale.amount(crate::rules::Cents(net.unsigned_abs()), currency);
+    let only = match &seat.hands[..] {
+        [hand] if seat.insurance.is_none() && seat.jackpot.is_none() => hand.outcome,
+        _ => None,
+    };
+    let key = match only {
+        Some(Outcome::Natural) => "round-natural",
+        Some(Outcome::Bust) => "round-bust",
+        Some(Outcome::Push) => "round-push",
+        Some(Outcome::Win) if state.view.dealer_total().is_some_and(crate::rules::Total::is_bust) => {
+            "round-dealer-bust"
+        }
+        Some(Outcome::Lose) if state.view.dealer_natural() => "round-dealer-natural",
+        _ if net > 0 => "round-won",
+        _ if net < 0 => "round-lost",
+        _ => "round-even",
+    };
+    Localised::new(key).with("amount", amount)
+}
+
+/// What the line says now.
+fn write_line(
+    mut notices: MessageReader<Notice>,
+    mut shown: MessageReader<Shown>,
+    mut given: MessageReader<IntentGiven>,
+    state: Res<RoundState>,
+    locale: Res<Locale>,
+    mut greeted: Local<Option<Phase>>,
+    mut lines: Query<(&mut Localised, &mut TextColor), With<NoticeLine>>,
+) {
+    let mut line = None;
+    // What was said is over with the next press, or the next phase.
+    let pressed = given.read().any(|given| !matches!(given.intent, Intent::Mute | Intent::FullScreen));
+    let fresh = lines.iter().all(|(line, _)| line.key.is_empty()) && greeted.is_none();
+    if pressed || fresh || *greeted != Some(state.phase()) {
+        line = Some((Localised::new(greeting(&state)), palette::MIST));
+    }
+    if shown.read().any(|Shown(event)| matches!(event, RoundEvent::RoundEnded { .. })) || state.view.over {
+        let net = state.view.net(0);
+        let colour = if net > 0 {
+            palette::WIN
+        } else if net < 0 {
+            palette::LOSS
+        } else {
+            palette::IVORY
+        };
+        line = Some((summary(&state, &locale), colour));
+    }
+    if let Some(Notice(words)) = notices.read().last() {
+        line = Some((words.clone(), palette::GOLD));
+    }
+    *greeted = Some(state.phase());
+    let Some((words, colour)) = line else { return };
+    for (mut localised, mut ink) in &mut lines {
+        localised.set_if_neq(words.clone());
+        ink.set_if_neq(TextColor(colour));
+    }
+}
+
+/// What the line says when there is nothing particular: the hints for the first rounds, and who is asked.
+fn greeting(state: &RoundState) -> &'static str {
+    let novice = state.number <= 1;
+    match state.phase() {
+        _ if state.is_spent() => "spent",
+        Phase::Betting if state.bet.total().is_zero() => "hint-bet",
+        Phase::Betting if novice => "hint-deal",
+        Phase::PlayerTurn if novice => "hint-play",
+        Phase::Insurance => "hint-insurance",
+        Phase::Betting | Phase::Dealing | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
+    }
+}
+
+/// M and F11 work everywhere.
+fn global_intents(mut given: MessageReader<IntentGiven>, mut settings: ResMut<Settings>) {
+    for IntentGiven { intent, .. } in given.read() {
+        match intent {
+            Intent::Mute => settings.muted = !settings.muted,
+            Intent::FullScreen => settings.full_screen = !settings.full_screen,
+            _ => {}
+        }
+    }
+}
+
+/// The window follows the setting.
+fn full_screen(settings: Res<Settings>, mut window: Single<&mut Window>) {
+    use bevy::window::{MonitorSelection, WindowMode};
+    let wanted = if settings.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    if window.mode != wanted {
+        window.mode = wanted;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Table), set_up);
+    app.add_systems(Update, global_intents.in_set(AppSystems::Input));
+    app.add_systems(Update, full_screen.in_set(AppSystems::Hud).run_if(resource_exists_and_changed::<Settings>));
+    app.add_systems(
+        Update,
+        (name_table, write_line)
+            .in_set(AppSystems::Hud)
+            .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
+    );
+}

@@ -1,0 +1,25 @@
+//! The look of the interface: colours, type, buttons, the bar at the bottom and the strip at the top.
+
+use bevy::{prelude::*, window::PrimaryWindow};
+
+use crate::{AppSystems, settings::Settings, table::layout::interface_scale};
+
+mod bar;
+pub use bar::{Bar, BarButton, Counting};
+pub mod faces;
+mod hud;
+pub mod palette;
+pub mod widgets;
+
+/// The interface grows with the window and with the chosen size of text.
+fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut scale: ResMut<UiScale>) {
+    let wanted = interface_scale(window.size(), settings.text_size);
+    if scale.0 != wanted {
+        scale.0 = wanted;
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, hud::plugin));
+    app.add_systems(Update, scale.in_set(AppSystems::Input));
+}
