@@ -28,6 +28,8 @@ pub mod screens;
 #[cfg(feature = "game")]
 pub mod settings;
 #[cfg(feature = "game")]
+pub mod states;
+#[cfg(feature = "game")]
 pub mod storage;
 #[cfg(feature = "game")]
 pub mod table;
