@@ -64,7 +64,7 @@ fn every_key_in_the_source_has_a_text() {
     let mut keys = BTreeSet::new();
     literal_keys(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut keys);
     let locale = Locale::new(Lang::En);
-    let missing: Vec<_> = keys.iter().filter(|key| !locale.has(key)).collect();
+    let missing: Vec<_> = keys.iter().filter(|key| !key.is_empty() && !locale.has(key)).collect();
     assert!(!keys.is_empty() && missing.is_empty(), "no text: {missing:?}");
 }
 
@@ -148,6 +148,7 @@ fn numbers_choose_their_plural_and_are_grouped() {
 #[test]
 fn a_missing_text_shows_its_key() {
     assert_eq!(Locale::new(Lang::En).text("no-such-key"), "[no-such-key]");
+    assert_eq!(Localised::default().text(&Locale::new(Lang::En)), "");
 }
 
 #[test]
