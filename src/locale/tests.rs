@@ -129,7 +129,7 @@ fn amounts_are_written_as_the_language_does() {
     assert_eq!(both(500, Currency::Dollar), ["US$ 5", "US$ 5"]);
     assert_eq!(both(250, Currency::Dollar), ["US$ 2.50", "US$ 2,50"]);
     assert_eq!(both(100, Currency::Bac), ["BAC 1.00", "BAC 1,00"]);
-    assert_eq!(both(123_456_789_05, Currency::Chips), ["123,456,789.05", "123.456.789,05"]);
+    assert_eq!(both(12_345_678_905, Currency::Chips), ["123,456,789.05", "123.456.789,05"]);
     assert_eq!(en.signed_amount(-250, Currency::Chips), "−2.50");
     assert_eq!(pt.signed_amount(1000, Currency::Chips), "+10");
     assert_eq!(en.signed_amount(0, Currency::Chips), "0");
