@@ -10,11 +10,9 @@ use bevy::{
 };
 
 use crate::{
-    assets, audio, dev_tools, input, locale, menus,
-    menus::Menu,
-    screens,
-    screens::Screen,
-    settings,
+    assets, audio, dev_tools, input, locale, menus, screens, settings,
+    states::Menu,
+    states::Screen,
     storage::Store,
     table,
     table::{Timeline, motion::Motion, practice::Practice, purse::Purse},

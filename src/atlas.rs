@@ -347,12 +347,8 @@ mod tests {
 
     #[test]
     fn points_lie_inside_their_pictures() {
-        for (point, size) in [
-            (SHOE_MOUTH, SHOE),
-            (TRAY_MIDDLE, TRAY),
-            (CHIP_TOP, CHIPS.tile),
-            (CHIP_FOOT, CHIPS.tile),
-        ] {
+        for (point, size) in [(SHOE_MOUTH, SHOE), (TRAY_MIDDLE, TRAY), (CHIP_TOP, CHIPS.tile), (CHIP_FOOT, CHIPS.tile)]
+        {
             assert!(point.0 > 0.0 && point.0 < size.0 as f32);
             assert!(point.1 > 0.0 && point.1 < size.1 as f32);
         }

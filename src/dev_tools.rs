@@ -6,8 +6,8 @@ mod places;
 use bevy::prelude::*;
 
 use crate::{
-    menus::Menu,
-    screens::Screen,
+    states::Menu,
+    states::Screen,
     storage::{Store, Trouble},
     table::{Timeline, motion::Motion, round_state::RoundState, view::Asked},
 };

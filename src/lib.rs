@@ -4,6 +4,7 @@
 //! Bevy hangs on the feature `game` and is put together by [`AppPlugin`].
 
 pub mod atlas;
+pub mod players;
 pub mod rules;
 
 #[cfg(feature = "game")]
@@ -26,6 +27,8 @@ pub mod menus;
 pub mod screens;
 #[cfg(feature = "game")]
 pub mod settings;
+#[cfg(feature = "game")]
+pub mod states;
 #[cfg(feature = "game")]
 pub mod storage;
 #[cfg(feature = "game")]

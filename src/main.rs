@@ -1,8 +1,9 @@
 //! Feltro: arguments, then the game.
-#![cfg_attr(target_arch = "wasm32", allow(unused))]
 
 use bevy::app::AppExit;
-use feltro::{AppPlugin, feltro};
+#[cfg(target_arch = "wasm32")]
+use feltro::AppPlugin;
+use feltro::feltro;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {

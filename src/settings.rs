@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
     let bindings = store.get::<Bindings>(BINDINGS).unwrap_or_default();
     app.insert_resource(settings)
         .insert_resource(bindings)
-        .add_systems(Last, (keep::<Settings, true>, keep::<Bindings, false>));
+        .add_systems(Last, (keep::<Settings>(SETTINGS), keep::<Bindings>(BINDINGS)));
 }
 
 /// What the player has chosen.
@@ -164,19 +164,19 @@ pub enum Coach {
 }
 
 /// Keeps a resource under its key, once for each real change: systems touch resources without changing them.
-fn keep<T: Resource + Clone + PartialEq + Serialize, const IS_SETTINGS: bool>(
-    value: Res<T>,
-    mut kept: Local<Option<T>>,
-    mut store: ResMut<Store>,
-) {
-    if !value.is_changed() || kept.as_ref() == Some(&*value) {
-        return;
+fn keep<T: Resource + Clone + PartialEq + Serialize>(
+    key: &'static str,
+) -> impl FnMut(Res<T>, Local<Option<T>>, ResMut<Store>) {
+    move |value, mut kept, mut store| {
+        if !value.is_changed() || kept.as_ref() == Some(&*value) {
+            return;
+        }
+        // The first look is at what was just loaded.
+        if kept.is_some() {
+            store.set(key, &*value);
+        }
+        *kept = Some(value.clone());
     }
-    // The first look is at what was just loaded.
-    if kept.is_some() {
-        store.set(if IS_SETTINGS { SETTINGS } else { BINDINGS }, &*value);
-    }
-    *kept = Some(value.clone());
 }
 
 #[cfg(test)]

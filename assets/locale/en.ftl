@@ -174,3 +174,155 @@ count-decks = { $n ->
     [one] { $n } deck
    *[other] { $n } decks
 }
+
+## Screens: loading and title
+
+loading = Shuffling…
+loading-failed = A picture can't be loaded: { $error }
+play = Play
+records = Records
+how-to-play = How to play
+settings = Settings
+credits = Credits
+quit = Quit
+back = Back
+practice-chips = Practice chips only. Nothing here can be bought or cashed.
+
+## Screens: the lobby
+
+choose-table = Choose a table
+limits = { $minimum } to { $maximum }
+limits-open = From { $minimum }, no upper limit
+decks = { $n ->
+    [one] One deck
+   *[other] { $n } decks
+}
+match-in-short = Split to four, five best records
+casino-in-short = Insurance and a jackpot
+batch-in-short = Six seats, one best hand
+balance-here = Balance { $amount }
+round-waits = A round is waiting for you
+
+## Screens: the table
+
+balance = Balance
+bet = Bet
+menu = Menu
+all-in = All in
+go-on = Go on
+chip-of = Chip of { $amount }
+casino-jackpot = Jackpot
+type-amount = Type an amount
+amount-needed = Type an amount of { $minimum } or more.
+round-number = round { $n }
+practice = practice
+not-kept = not saved
+no-money-for-same-bet = The balance does not cover that bet again. Change the bet.
+no-randomness = The system gives no random numbers, so no cards can be shuffled.
+
+## Screens: the lettering on the felt
+
+match-felt-natural = Blackjack pays { $wins } to { $stake }
+casino-felt-natural = Blackjack pays { $wins } to { $stake }
+batch-felt-natural = Only the best hand is paid
+felt-dealer-stands = Dealer stands on every 17
+felt-dealer-hits = Dealer hits soft 17
+felt-insurance = Insurance pays { $wins } to { $stake }
+
+## Screens: the line for the player
+
+nothing = { "" }
+hint-bet = Place your bet: click the chips or press their keys.
+hint-deal = Deal when the bet is right.
+hint-play = Closer to 21 than the dealer, but not over.
+hint-insurance = The dealer shows an ace. Insurance?
+spent = Your chips are gone.
+round-won = You win { $amount }.
+round-lost = You lose { $amount }.
+round-even = You come out even.
+round-natural = Blackjack! It pays { $amount }.
+round-push = Push: the bet comes back.
+round-bust = Bust: { $amount } lost.
+round-dealer-bust = The dealer busts: you win { $amount }.
+round-dealer-natural = The dealer has blackjack: { $amount } lost.
+
+## Screens: the end of a match
+
+match-over = The match is over
+match-summary = { $rounds ->
+    [one] Highest balance { $best } in one round
+   *[other] Highest balance { $best } in { $rounds } rounds
+}
+record-won = That is place { $place } of the five best. Your name?
+name-hint = One to twelve letters
+name-needed = A name has one to twelve letters.
+letter-back = Delete
+done = Done
+new-match = New match
+
+## Screens: records
+
+no-records = No match has been finished yet.
+record-place = Place
+record-name = Name
+record-best = Highest balance
+record-rounds = Rounds
+record-date = Date
+
+## Menus
+
+pause = Pause
+continue = Continue
+cancel = Cancel
+sound-on = Sound on
+sound-off = Sound off
+end-match = End the match
+end-match-question = End this match?
+end-match-why = Its highest balance counts as a record if it is one of the five best. The next match starts anew.
+play-on = Play on
+leave-table = Leave the table
+leave-round = Leave; the round waits
+credits-game = Feltro is made by its authors, and free under MIT or Apache 2.0.
+credits-art = Cards, chips, felt and every sound are drawn and synthesised by the project's own program.
+credits-fonts = Faces: Jost by Owen Earl, Cinzel by Natanael Gama, DM Serif Display on the cards; all under the SIL Open Font License.
+credits-engine = Built with Bevy, Kira and many other free libraries.
+version = Version { $version }
+
+## Menus: settings
+
+setting-language = Language
+setting-music = Music
+setting-effects = Cards and chips
+setting-voice = Calls
+setting-mute = Mute everything
+setting-speed = Speed
+setting-motion = Reduced motion
+setting-deck = Suits
+setting-back = Card back
+setting-full-screen = Full screen
+language-name = { $name }
+volume = { $n } %
+on = On
+off = Off
+speed-calm = Calm
+speed-normal = Normal
+speed-quick = Quick
+speed-instant = Instant
+deck-two = Two colours
+deck-four = Four colours
+back-navy = Navy
+back-burgundy = Burgundy
+back-green = Green
+saves-lie-in = Saves lie in { $folder }
+saves-nowhere = Nothing is saved in this session.
+
+## Menus: how to play
+
+help-goal = Get closer to 21 than the dealer without going over. Over 21 is a bust, and the bet is lost at once.
+help-cards = Numbers count as printed; jack, queen and king count ten. An ace counts eleven as long as that does not bust, else one.
+help-natural = An ace and a ten-valued card as the first two cards are a blackjack. It beats every other 21 and pays { $wins } to { $stake }.
+help-moves = Hit takes a card, stand keeps the hand. Double puts a second bet down for exactly one more card. Two cards of equal value can be split, up to { $hands } hands; split aces get one card each.
+help-dealer = The dealer has no choice: up to 16 he draws, from 17 on he stands.
+help-bets = You start with { $start }. The smallest bet is { $minimum }; the rest of your balance is the only limit.
+help-records = When the chips are gone, or you end the match, its highest balance can become one of the five best.
+help-keys = Keys: 1 to 4 bet a chip, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.

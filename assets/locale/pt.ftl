@@ -174,3 +174,155 @@ count-decks = { $n ->
     [one] { $n } baralho
    *[other] { $n } baralhos
 }
+
+## Screens: loading and title
+
+loading = Embaralhando…
+loading-failed = Não foi possível carregar uma imagem: { $error }
+play = Jogar
+records = Recordes
+how-to-play = Como jogar
+settings = Configurações
+credits = Créditos
+quit = Sair
+back = Voltar
+practice-chips = Só fichas de treino. Nada aqui se compra nem se resgata.
+
+## Screens: the lobby
+
+choose-table = Escolha uma mesa
+limits = De { $minimum } a { $maximum }
+limits-open = A partir de { $minimum }, sem teto
+decks = { $n ->
+    [one] Um baralho
+   *[other] { $n } baralhos
+}
+match-in-short = Divide até quatro, cinco recordes
+casino-in-short = Seguro e acumulado
+batch-in-short = Seis lugares, uma só vencedora
+balance-here = Saldo { $amount }
+round-waits = Uma rodada espera por você
+
+## Screens: the table
+
+balance = Saldo
+bet = Aposta
+menu = Menu
+all-in = Tudo
+go-on = Seguir
+chip-of = Ficha de { $amount }
+casino-jackpot = Acumulado
+type-amount = Digitar um valor
+amount-needed = Digite um valor a partir de { $minimum }.
+round-number = rodada { $n }
+practice = treino
+not-kept = sem salvar
+no-money-for-same-bet = O saldo não cobre a mesma aposta. Mude a aposta.
+no-randomness = O sistema não fornece números aleatórios; não dá para embaralhar.
+
+## Screens: the lettering on the felt
+
+match-felt-natural = Blackjack paga { $wins } por { $stake }
+casino-felt-natural = 21 puro paga { $wins } por { $stake }
+batch-felt-natural = Só a melhor mão recebe
+felt-dealer-stands = A banca para em todo 17
+felt-dealer-hits = A banca pede no 17 soft
+felt-insurance = Seguro paga { $wins } por { $stake }
+
+## Screens: the line for the player
+
+nothing = { "" }
+hint-bet = Faça a sua aposta: clique nas fichas ou use as teclas delas.
+hint-deal = Com a aposta pronta, é só jogar.
+hint-play = Chegue mais perto de 21 que o dealer, sem passar.
+hint-insurance = O crupiê mostra um ás. Seguro?
+spent = Suas fichas acabaram.
+round-won = Você ganha { $amount }.
+round-lost = Você perde { $amount }.
+round-even = Ficou no zero a zero.
+round-natural = Blackjack! Paga { $amount }.
+round-push = Empate: a aposta volta.
+round-bust = Estourou: { $amount } a menos.
+round-dealer-bust = O dealer estourou: você ganha { $amount }.
+round-dealer-natural = O dealer tem blackjack: { $amount } a menos.
+
+## Screens: the end of a match
+
+match-over = Fim de jogo
+match-summary = { $rounds ->
+    [one] Maior saldo { $best } em uma rodada
+   *[other] Maior saldo { $best } em { $rounds } rodadas
+}
+record-won = É o { $place }º lugar entre os cinco melhores. Qual é o seu nome?
+name-hint = De uma a doze letras
+name-needed = Um nome tem de uma a doze letras.
+letter-back = Apagar
+done = Pronto
+new-match = Novo jogo
+
+## Screens: records
+
+no-records = Nenhum jogo terminou ainda.
+record-place = Lugar
+record-name = Nome
+record-best = Maior saldo
+record-rounds = Rodadas
+record-date = Data
+
+## Menus
+
+pause = Pausa
+continue = Continuar
+cancel = Cancelar
+sound-on = Ligar o som
+sound-off = Desligar o som
+end-match = Encerrar o jogo
+end-match-question = Encerrar este jogo?
+end-match-why = O maior saldo vale como recorde se estiver entre os cinco melhores. O próximo jogo começa do zero.
+play-on = Seguir jogando
+leave-table = Sair da mesa
+leave-round = Sair; a rodada espera
+credits-game = Feltro é feito por seus autores e livre sob MIT ou Apache 2.0.
+credits-art = Cartas, fichas, feltro e todos os sons são desenhados e sintetizados por um programa do próprio projeto.
+credits-fonts = Fontes: Jost de Owen Earl, Cinzel de Natanael Gama, DM Serif Display nas cartas; todas sob a SIL Open Font License.
+credits-engine = Feito com Bevy, Kira e muitas outras bibliotecas livres.
+version = Versão { $version }
+
+## Menus: settings
+
+setting-language = Idioma
+setting-music = Música
+setting-effects = Cartas e fichas
+setting-voice = Anúncios
+setting-mute = Sem som
+setting-speed = Velocidade
+setting-motion = Menos movimento
+setting-deck = Naipes
+setting-back = Verso das cartas
+setting-full-screen = Tela cheia
+language-name = { $name }
+volume = { $n } %
+on = Sim
+off = Não
+speed-calm = Calma
+speed-normal = Normal
+speed-quick = Rápida
+speed-instant = Instantânea
+deck-two = Duas cores
+deck-four = Quatro cores
+back-navy = Azul
+back-burgundy = Vinho
+back-green = Verde
+saves-lie-in = O jogo salva em { $folder }
+saves-nowhere = Nada é salvo nesta sessão.
+
+## Menus: how to play
+
+help-goal = Chegue mais perto de 21 que o dealer sem passar. Quem passa de 21 estoura e perde a aposta na hora.
+help-cards = Os números valem o que mostram; valete, dama e rei valem dez. O ás vale onze enquanto isso não estourar a mão; senão, um.
+help-natural = Um ás e uma carta de dez como primeiras duas cartas são um blackjack. Ele vence qualquer outro 21 e paga { $wins } por { $stake }.
+help-moves = Pedir traz uma carta, parar guarda a mão. Dobrar põe uma segunda aposta por exatamente mais uma carta. Duas cartas de mesmo valor podem ser divididas, até { $hands } mãos; ases divididos recebem uma carta cada.
+help-dealer = O dealer não escolhe: até 16 ele compra, de 17 em diante ele para.
+help-bets = Você começa com { $start }. A menor aposta é { $minimum }; fora isso, só o seu saldo limita.
+help-records = Quando as fichas acabam, ou você encerra o jogo, o maior saldo pode entrar entre os cinco melhores.
+help-keys = Teclas: 1 a 4 apostam uma ficha, C limpa, A aposta tudo, Enter distribui. H pede, S para, D dobra, P divide. Depois, Enter ou Espaço repete a aposta e B muda.

@@ -98,7 +98,7 @@ fn load(assets: Res<AssetServer>, mut commands: Commands) {
     commands.insert_resource(Library {
         variants: Sound::all().map(|sound| (sound, files(sound))).collect(),
         last: HashMap::default(),
-        lounge: assets.load("sounds/lounge_1.ogg"),
+        lounge: assets.load("sounds/lounge.ogg"),
         // The same variants in every game: nobody notices, and no sound depends on the system's chance.
         chance: ChaCha8Rng::seed_from_u64(21),
     });

@@ -25,7 +25,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::held::Down;
+use super::{held::Down, in_background};
 
 /// How far the stick must be pushed to move the focus, and how far it must come back to move it again, 0 to 1.
 const PUSHED: f32 = 0.6;
@@ -81,6 +81,7 @@ pub(super) const fn d_pad(button: GamepadButton) -> Option<CompassOctant> {
 pub(super) fn south_activates(
     mut event: On<FocusedInput<GamepadButtonChangedEvent>>,
     buttons: Query<Has<InteractionDisabled>, With<ui_widgets::Button>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     mut down: ResMut<Down>,
     mut commands: Commands,
 ) {
@@ -90,7 +91,7 @@ pub(super) fn south_activates(
         return;
     }
     event.propagate(false);
-    if down.is_new(pad, button, state) && !disabled {
+    if down.is_new(pad, button, state) && !disabled && !in_background(&windows) {
         commands.trigger(Activate { entity: event.focused_entity });
     }
 }
@@ -104,10 +105,14 @@ pub(super) struct Push {
 /// The left stick moves the focus once for a push, and again and again while it stays pushed.
 pub(super) fn stick_navigates(
     pads: Query<(Entity, &Gamepad)>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     time: Res<Time<Real>>,
     mut pushes: Local<HashMap<Entity, Push>>,
     mut navigator: Navigator,
 ) {
+    if in_background(&windows) {
+        return;
+    }
     pushes.retain(|pad, _| pads.contains(*pad));
     for (pad, gamepad) in &pads {
         let stick = gamepad.left_stick();

@@ -40,6 +40,7 @@ pub(super) struct Held(Vec<(Source, IntentGiven)>);
 
 impl Held {
     pub(super) fn hold(&mut self, source: Source, given: IntentGiven) {
+        self.0.retain(|(held, _)| *held != source);
         self.0.push((source, given));
     }
 

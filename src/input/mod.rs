@@ -10,6 +10,7 @@ mod held;
 mod intent;
 mod press;
 mod prompts;
+mod rebinding;
 mod wake;
 
 use bevy::{
@@ -27,6 +28,7 @@ pub use devices::{Device, LastDevice, Maker, PadFound, PadLost};
 pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
 pub use press::{Named, Press};
 pub use prompts::{glyph, short_text};
+pub use rebinding::{Rebinding, Rebound};
 
 use focus::Navigator;
 use held::{Down, Held, Source};
@@ -38,10 +40,12 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<InputContext>()
         .init_resource::<TypingName>()
         .init_resource::<LastDevice>()
+        .init_resource::<Rebinding>()
         .init_resource::<Down>()
         .init_resource::<Held>()
         .add_message::<IntentGiven>()
         .add_message::<IntentEnded>()
+        .add_message::<Rebound>()
         .add_message::<PadFound>()
         .add_message::<PadLost>()
         .add_observer(focus::south_activates)
@@ -51,6 +55,7 @@ pub(crate) fn plugin(app: &mut App) {
             (
                 devices::pads_come_and_go,
                 (devices::notice_last_device, held::let_go_of_what_is_lost, focus::leave_the_window),
+                rebinding::set_focus_aside,
                 wake::wake_for_pads,
             )
                 .chain()
@@ -76,7 +81,9 @@ fn listen(windows: Query<Entity, With<PrimaryWindow>>, mut commands: Commands) {
 
 fn hear_keys(
     event: On<FocusedInput<KeyboardInput>>,
-    bindings: Res<Bindings>,
+    mut bindings: ResMut<Bindings>,
+    mut rebinding: ResMut<Rebinding>,
+    mut rebound: MessageWriter<Rebound>,
     context: Res<InputContext>,
     typing: Res<TypingName>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -89,6 +96,9 @@ fn hear_keys(
     let source = Source::Key(input.key_code);
     if input.state == ButtonState::Released {
         return held.let_go(source, &mut ended);
+    }
+    if !input.repeat && rebinding::take(Press::of_key(input).next(), &mut rebinding, &mut bindings, &mut rebound) {
+        return;
     }
     // Chords belong to the system and the browser. Alt Gr is no chord: it types.
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) && !keys.pressed(KeyCode::AltRight);
@@ -114,7 +124,10 @@ fn hear_keys(
 
 fn hear_buttons(
     event: On<FocusedInput<GamepadButtonChangedEvent>>,
-    bindings: Res<Bindings>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut bindings: ResMut<Bindings>,
+    mut rebinding: ResMut<Rebinding>,
+    mut rebound: MessageWriter<Rebound>,
     context: Res<InputContext>,
     makers: Query<&Maker>,
     mut down: ResMut<Down>,
@@ -131,7 +144,11 @@ fn hear_buttons(
     if state == ButtonState::Released {
         return held.let_go(source, &mut ended);
     }
-    match Press::of_button(button).and_then(|press| bindings.intent(press, context.0)) {
+    let press = Press::of_button(button);
+    if in_background(&windows) || rebinding::take(press, &mut rebinding, &mut bindings, &mut rebound) {
+        return;
+    }
+    match press.and_then(|press| bindings.intent(press, context.0)) {
         Some(intent) => {
             let device = Device::Pad(makers.get(pad).copied().unwrap_or_default());
             let message = IntentGiven { intent, device, pad: Some(pad) };
@@ -142,6 +159,11 @@ fn hear_buttons(
         }
         None => focus::d_pad(button).into_iter().for_each(|to| navigator.go(to)),
     }
+}
+
+/// A pad is heard in the background too, while another game is played with it. In the browser it is not.
+fn in_background(windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
+    cfg!(not(target_arch = "wasm32")) && windows.iter().all(|window| !window.focused)
 }
 
 #[cfg(test)]

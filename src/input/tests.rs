@@ -410,3 +410,50 @@ fn the_last_device_changes_at_once() {
     app.update();
     assert_eq!(last(&app), Device::Mouse);
 }
+
+#[test]
+fn the_next_press_becomes_the_binding() {
+    let mut app = at(Context::Playing);
+    focus_on(&mut app, "a");
+    app.insert_resource(Rebinding(Some(Intent::Hit)));
+    tap(&mut app, KeyCode::ArrowRight);
+    tap(&mut app, KeyCode::Enter);
+    app.update();
+    let enter = Press::Named(Named::Enter);
+    assert_eq!(take::<Rebound>(&mut app), [Rebound { intent: Intent::Hit, press: Some(enter) }]);
+    assert_eq!((activated(&mut app), intents(&mut app)), (vec![], vec![]));
+    assert_eq!(app.world().resource::<Rebinding>().0, None);
+    app.update();
+    assert_eq!(focused(&app), Some("a"), "the focus comes back");
+    app.world_mut().resource_mut::<InputFocus>().clear();
+    tap(&mut app, KeyCode::Enter);
+    tap(&mut app, KeyCode::KeyH);
+    app.update();
+    assert_eq!(intents(&mut app), [Intent::Hit]);
+
+    app.insert_resource(Rebinding(Some(Intent::Hit)));
+    tap(&mut app, KeyCode::Escape);
+    app.update();
+    assert_eq!(take::<Rebound>(&mut app), [Rebound { intent: Intent::Hit, press: None }]);
+    let pad = pad(&mut app);
+    app.insert_resource(Rebinding(Some(Intent::Hit)));
+    button(&mut app, pad, GamepadButton::North, 1.0);
+    app.update();
+    let bindings = app.world().resource::<Bindings>();
+    let meant = |button| bindings.intent(Press::Pad(button), Context::Playing);
+    assert_eq!(meant(GamepadButton::North), Some(Intent::Hit));
+    assert_eq!(meant(GamepadButton::South), Some(Intent::Split));
+}
+
+#[test]
+fn a_pad_in_the_background_plays_another_game() {
+    let mut app = at(Context::Playing);
+    let pad = pad(&mut app);
+    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world());
+    let window = window.expect("the window");
+    app.world_mut().get_mut::<Window>(window).expect("the window").focused = false;
+    button(&mut app, pad, GamepadButton::East, 1.0);
+    push_stick(&mut app, pad, 1.0);
+    app.update();
+    assert_eq!((intents(&mut app), focused(&app)), (vec![], None));
+}

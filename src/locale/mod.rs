@@ -186,9 +186,8 @@ impl Locale {
         };
         match currency {
             Currency::Chips => number,
-            // Sign and number stay in one line.
-            Currency::Dollar => format!("US$\u{a0}{number}"),
-            Currency::Bac => format!("BAC\u{a0}{number}"),
+            Currency::Dollar => format!("US$ {number}"),
+            Currency::Bac => format!("BAC {number}"),
         }
     }
 

@@ -117,15 +117,13 @@ fn every_refusal_is_a_sentence_without_gaps() {
         }
     }
     let over = bet_error_text(&Locale::new(Lang::Pt), &errors[3], Currency::Dollar);
-    assert!(over.contains("US$\u{a0}1.250,50"), "{over}");
+    assert!(over.contains("US$ 1.250,50"), "{over}");
 }
 
 #[test]
 fn amounts_are_written_as_the_language_does() {
     let (en, pt) = (Locale::new(Lang::En), Locale::new(Lang::Pt));
-    let both = |cents, currency| {
-        [en.amount(Cents(cents), currency), pt.amount(Cents(cents), currency)].map(|text| text.replace('\u{a0}', " "))
-    };
+    let both = |cents, currency| [en.amount(Cents(cents), currency), pt.amount(Cents(cents), currency)];
     assert_eq!(both(125_050, Currency::Chips), ["1,250.50", "1.250,50"]);
     assert_eq!(both(10_000, Currency::Chips), ["100", "100"]);
     assert_eq!(both(500, Currency::Dollar), ["US$ 5", "US$ 5"]);

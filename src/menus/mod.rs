@@ -6,6 +6,7 @@ use bevy::{
     ui::auto_directional_navigation::AutoDirectionalNavigation,
 };
 
+pub use crate::states::Menu;
 use crate::{
     input::{Intent, IntentGiven},
     ui::widgets::Lit,
@@ -19,26 +20,6 @@ mod pause;
 mod settings;
 
 pub use amount::Digit;
-
-/// What lies over the screen.
-#[derive(States, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Menu {
-    /// Nothing.
-    #[default]
-    None,
-    /// The table waits.
-    Pause,
-    /// Language, sound, speed, deck.
-    Settings,
-    /// A field for any amount.
-    Amount,
-    /// Whether the match is really to end.
-    EndMatch,
-    /// The rules of the tables.
-    HowToPlay,
-    /// Who made what, and licences.
-    Credits,
-}
 
 /// The menu from which this one was opened, so that Back goes there.
 #[derive(Resource, Default)]

@@ -12,6 +12,7 @@
 //! at the table may see.
 
 mod action;
+mod batch;
 mod card;
 mod event;
 mod hand;
@@ -28,6 +29,7 @@ mod statistics;
 mod table;
 
 pub use action::{Action, BetError, Illegal, Reason, Stake, Turn};
+pub use batch::{Batch, BatchError, LastRound, Standing};
 pub use card::{Card, NotACard, Rank, Suit};
 pub use event::{Face, Outcome, Place, RoundEvent};
 pub use hand::{Total, is_ace_and_ten};

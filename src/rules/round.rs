@@ -124,6 +124,9 @@ pub struct Round {
 
 type Events = Vec<RoundEvent>;
 
+/// No action takes more cards from the shoe: one for each of four split hands at most, and the dealer's.
+const MOST_CARDS_AN_ACTION: usize = 20;
+
 impl Round {
     /// Takes the bets and deals. `meter` is the jackpot meter before the round, in cents (ignored without a jackpot).
     ///
@@ -205,8 +208,14 @@ impl Round {
         if let Some(reason) = self.why_not(action) {
             return Err(illegal(reason));
         }
-        let mut next = self.clone();
         let mut events = Events::new();
+        // An allowed action fails only where the shoe runs out; far from its end no copy is needed to fall back on.
+        if self.shoe.left() >= MOST_CARDS_AN_ACTION {
+            self.log.push(action);
+            self.apply(action, &mut events).map_err(illegal)?;
+            return Ok(events);
+        }
+        let mut next = self.clone();
         next.log.push(action);
         next.apply(action, &mut events).map_err(illegal)?;
         *self = next;

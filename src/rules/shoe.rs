@@ -162,6 +162,11 @@ impl Shoe {
         self.cards.len()
     }
 
+    /// How many cards are left in it.
+    pub fn left(&self) -> usize {
+        self.cards.len() - self.dealt
+    }
+
     /// The cards that left it from place `first` on.
     pub fn dealt_since(&self, first: usize) -> &[Card] {
         self.cards.get(first..self.dealt).unwrap_or_default()

@@ -278,7 +278,7 @@ impl TableRules {
     }
 
     /// The first thing that makes no table of this: the field, and a sentence.
-    fn fault(&self) -> Option<(&'static str, String)> {
+    pub(super) fn fault(&self) -> Option<(&'static str, String)> {
         let chip_step = 50;
         let fault = |field, reason: &str| Some((field, reason.to_owned()));
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';

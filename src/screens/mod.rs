@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+pub use crate::states::Screen;
+
 mod loading;
 mod lobby;
 mod match_over;
@@ -11,24 +13,6 @@ mod table;
 mod title;
 
 pub use name_entry::{Letter, TypedName};
-
-/// What fills the window.
-#[derive(States, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Screen {
-    /// Pictures are loaded.
-    #[default]
-    Loading,
-    /// The first page.
-    Title,
-    /// The choice of a table.
-    Lobby,
-    /// A table.
-    Table,
-    /// The match is over: what it came to, and a name for its record.
-    MatchOver,
-    /// The five best.
-    Records,
-}
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((

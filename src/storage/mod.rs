@@ -153,22 +153,24 @@ impl Store {
         }
     }
 
-    /// Writes one change through to the disk, together with what it has refused before.
+    /// Writes one change through to the disk, and then what it has refused before.
     fn change(&mut self, key: &str, sealed: Option<String>) {
         self.memory.insert(key.to_owned(), sealed);
         self.reopen();
-        while let (Disk::Open(disk), Some((key, sealed))) = (&mut self.disk, self.memory.first_key_value()) {
+        let refused: Vec<String> = self.memory.keys().filter(|other| *other != key).cloned().collect();
+        for key in std::iter::once(key).chain(refused.iter().map(String::as_str)) {
+            let (Disk::Open(disk), Some(sealed)) = (&mut self.disk, self.memory.get(key)) else { return };
             let written = guarded(|| match sealed {
                 Some(sealed) => disk.set_string(key, sealed).map_err(|error| reason(&error)),
                 None => disk.remove(key).map_err(|error| reason(&error)),
             });
             match written {
-                Some(Ok(())) => drop(self.memory.pop_first()),
+                Some(Ok(())) => drop(self.memory.remove(key)),
                 Some(Err(reason)) => return self.not_kept(&reason),
                 None => return self.not_kept("the store broke"),
             }
         }
-        if matches!((&self.disk, &self.trouble), (Disk::Open(_), Some(Trouble::NotKept(_)))) {
+        if matches!(self.trouble, Some(Trouble::NotKept(_))) {
             self.trouble = None;
         }
     }

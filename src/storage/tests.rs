@@ -1,4 +1,4 @@
-use std::fs;
+use std::{fs, sync::LazyLock};
 
 use super::*;
 
@@ -12,13 +12,19 @@ fn open(dir: &Path) -> Store {
 
 /// A folder with a store of some hundred values.
 fn kept() -> tempfile::TempDir {
+    static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        let dir = tempfile::tempdir().expect("a folder");
+        let mut store = open(dir.path());
+        for n in 0..100u32 {
+            store.set(&format!("round-{n}"), &vec![n; 50]);
+        }
+        store.set("purse", &1234u32);
+        assert_eq!(store.trouble(), None);
+        drop(store);
+        fs::read(file(dir.path())).expect("the file")
+    });
     let dir = tempfile::tempdir().expect("a folder");
-    let mut store = open(dir.path());
-    for n in 0..100u32 {
-        store.set(&format!("round-{n}"), &vec![n; 50]);
-    }
-    store.set("purse", &1234u32);
-    assert_eq!(store.trouble(), None);
+    fs::write(file(dir.path()), &*BYTES).expect("writing");
     dir
 }
 

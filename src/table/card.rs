@@ -348,5 +348,5 @@ fn forget(mut slots: ResMut<CardSlots>) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSlots>();
     app.add_systems(Update, (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(TableReactions));
-    app.add_systems(OnExit(crate::screens::Screen::Table), forget);
+    app.add_systems(OnExit(crate::states::Screen::Table), forget);
 }

@@ -367,5 +367,5 @@ fn forget(mut piles: ResMut<Piles>) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Piles>();
     app.add_systems(Update, (follow_bet, react, leave, arrange).chain().in_set(TableReactions));
-    app.add_systems(OnExit(crate::screens::Screen::Table), forget);
+    app.add_systems(OnExit(crate::states::Screen::Table), forget);
 }

@@ -12,7 +12,7 @@ use crate::{
     audio::{PlaySound, sound_of},
     locale::{Locale, outcome_key},
     rules::{Outcome, Place, RoundEvent},
-    screens::Screen,
+    states::Screen,
     ui::{faces::Faces, palette},
 };
 

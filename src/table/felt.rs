@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
-use crate::{assets::Pictures, screens::Screen};
+use crate::{assets::Pictures, states::Screen};
 
 /// The light.
 #[derive(Component)]
@@ -23,6 +23,8 @@ fn lay(pictures: Res<Pictures>, mut commands: Commands) {
         Noise,
         Sprite {
             image: pictures.noise.clone(),
+            // Seen as cloth, not as threads.
+            color: Color::WHITE.with_alpha(0.32),
             custom_size: Some(Vec2::ONE),
             image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 1.0 },
             ..default()

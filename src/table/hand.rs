@@ -12,7 +12,7 @@ use crate::{
     assets::Pictures,
     locale::{Locale, outcome_key},
     rules::{Outcome, TableRules},
-    screens::Screen,
+    states::Screen,
     ui::{faces::Faces, palette, widgets::no_wrap},
 };
 
@@ -254,7 +254,7 @@ fn write_labels(
                 put(&mut node, middle, label_box(place), layout);
             }
             Label::Dealer => {
-                let size = Vec2::new(layout.dealer.card.x, layout.dealer.card.y * 0.24);
+                let size = Vec2::new(layout.dealer.card.y * 0.46, layout.dealer.card.y * 0.24);
                 put(&mut node, layout.dealer.badge, size, layout);
             }
         }
@@ -262,7 +262,7 @@ fn write_labels(
             Label::Total(hand) | Label::Amount(hand) => {
                 layout.hands.get(hand).map_or(100.0, |place| label_box(place).x)
             }
-            Label::Dealer => layout.dealer.card.x,
+            Label::Dealer => layout.dealer.card.y * 0.46,
         };
         for child in children {
             let Ok((mut seen, mut border, inner)) = pills.get_mut(*child) else { continue };

@@ -9,7 +9,7 @@ use bevy::math::{Rect, Vec2, vec2};
 pub const CARD_RATIO: f32 = 288.0 / 404.0;
 /// How far the next card is shifted, in card widths: loose where there is room, tight where there is none.
 /// The tightest still shows the whole index.
-const FANS: [f32; 5] = [0.42, 0.34, 0.29, 0.25, 0.21];
+const FANS: [f32; 5] = [0.46, 0.34, 0.29, 0.25, 0.21];
 /// A hand that is not in play, beside one that is.
 const RESTING: f32 = 0.84;
 /// The least width of a card at which its index can be read, in pixels.
@@ -147,7 +147,7 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let gap = card_height * 0.05;
     let dealer_area = Rect::from_corners(felt.min + vec2(0.0, gap), vec2(window.x, felt.min.y + gap + card_height));
     let side = card_height * 0.62;
-    let dealer_width = window.x - 2.0 * (side + gap);
+    let dealer_width = window.x - 2.0 * (side + gap + BADGE_WIDTH * card_height);
     let dealer = dealer_box(dealer_area, dealer_width, card_height, shape.dealer.max(2));
 
     let band_top = dealer_area.max.y;
@@ -194,6 +194,9 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
 const BAND: f32 = 0.56;
 /// See [`BAND`].
 const PLACE: f32 = 0.44;
+
+/// Width of the badge beside the dealer's hand, in card heights.
+const BADGE_WIDTH: f32 = 0.5;
 
 /// Hands in one line or two, and how large the cards are then.
 struct Lines {
@@ -321,10 +324,12 @@ fn dealer_box(area: Rect, available: f32, card_height: f32, cards: usize) -> Han
     let width = hand_width(cards, line.card_width, fan);
     let centre = area.center();
     let rect = Rect::from_center_size(centre, vec2(width, card.y));
-    let badge = vec2(centre.x, area.max.y + card_height * 0.14);
+    // The badge stands at the left of the cards: below them it would cover the lettering.
+    let badge_size = vec2(BADGE_WIDTH, 0.24) * card_height;
+    let badge = vec2(rect.min.x - badge_size.x / 2.0, centre.y);
     HandBox {
         cards: rect,
-        bounds: Rect::from_corners(rect.min, vec2(rect.max.x, area.max.y + card_height * 0.28)),
+        bounds: rect.union(Rect::from_center_size(badge, badge_size)),
         card,
         step: fan * line.card_width,
         badge,

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::{
     AppSystems,
     rules::{Action, RoundEvent},
-    screens::Screen,
+    states::Screen,
 };
 
 mod bet;

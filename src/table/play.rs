@@ -23,10 +23,10 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Device, Intent, IntentGiven},
     locale::{Localised, bet_error, reason_key},
-    menus::Menu,
     rules::{Action, BetError, Cents, Kind, Seed, Shoe},
-    screens::Screen,
     settings::Settings,
+    states::Menu,
+    states::Screen,
     storage::Store,
 };
 

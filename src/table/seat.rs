@@ -8,7 +8,7 @@ use super::{
     round_state::RoundState,
     view::TableView,
 };
-use crate::{screens::Screen, settings::Settings};
+use crate::{settings::Settings, states::Screen};
 
 /// A place at the table.
 #[derive(Component)]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{CurrentLayout, TableReactions, belongs_to_table, layout::to_world};
-use crate::{assets::Pictures, screens::Screen};
+use crate::{assets::Pictures, states::Screen};
 
 /// Where the cards come from.
 #[derive(Component)]

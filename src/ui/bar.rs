@@ -17,9 +17,9 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
-    menus::Menu,
     rules::{Action, Cents, Kind},
-    screens::Screen,
+    states::Menu,
+    states::Screen,
     table::{
         Busy, CurrentLayout, flat_tile,
         layout::BAR_ROW,

@@ -11,10 +11,10 @@ use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
-    menus::Menu,
     rules::{Outcome, RoundEvent},
-    screens::Screen,
     settings::Settings,
+    states::Menu,
+    states::Screen,
     storage::Store,
     table::{Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase},
 };

@@ -5,7 +5,7 @@
 use std::{sync::Arc, time::Instant};
 
 use feltro::rules::{
-    Action, Card, Cents, Kind, Round, RoundEvent, RoundRecord, RoundResult, Seed, Shoe, Stake, TableRules, Turn,
+    Action, Card, Cents, Kind, Reason, Round, RoundEvent, RoundRecord, RoundResult, Seed, Shoe, Stake, TableRules, Turn,
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha20Rng};
 
@@ -51,6 +51,31 @@ fn random_rounds_at_the_batch_table() {
         }
         stakes
     });
+}
+
+#[test]
+fn a_deck_that_runs_out_is_an_error_and_changes_nothing() {
+    let text = include_str!("../cases/random.jsonl");
+    let mut ends = 0;
+    for case in text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("a case")) {
+        let record: RoundRecord = case["round"].to_string().parse().expect("a round");
+        let used = case["result"]["cards_used"].as_u64().expect("a number");
+        for length in 0..used as usize {
+            let short = RoundRecord { deck: record.deck[..length].to_vec(), ..record.clone() };
+            let error = short.play().expect_err("too few cards").to_string();
+            assert!(error.contains("the deck runs out"), "{error}");
+            let enough = (0..=short.actions.len()).rev().find_map(|played| {
+                let actions = short.actions[..played].to_vec();
+                RoundRecord { actions, ..short.clone() }.replay(&table(&record.table)).ok()
+            });
+            let Some(round) = enough else { continue };
+            let mut tried = round.clone();
+            let error = tried.act(record.actions[round.log().len()]).expect_err("too few cards");
+            assert_eq!((error.reason, &tried), (Reason::DeckOut, &round));
+            ends += 1;
+        }
+    }
+    assert!(ends > 300, "{ends} rounds ran out after the deal");
 }
 
 fn soak(tables: &[&str], stakes: impl Fn(&TableRules, &mut ChaCha20Rng) -> Vec<Stake>) {
@@ -144,8 +169,10 @@ fn the_books_balance(round: &Round, stakes: &[Stake], spectator: &Spectator) {
         let back: Cents = seat.hands.iter().map(|hand| hand.returned).sum();
         let side_paid: Cents = side.iter().flatten().map(|bet| bet.stake).sum();
         let side_back: Cents = side.iter().flatten().map(|bet| bet.returned).sum();
-        assert_eq!(seat.balance, stake.balance - paid - side_paid + back + side_back);
+        // Added up on both sides: a jackpot's money may pay for what the balance alone did not cover.
+        assert_eq!(seat.balance + paid + side_paid, stake.balance + back + side_back);
         assert_eq!(seat.hands.len(), seen.len());
+        assert!(seen.len() <= round.rules().split.map_or(1, |split| split.hands).into());
         for (hand, seen) in seat.hands.iter().zip(seen) {
             assert_eq!((&hand.cards, hand.bet, hand.outcome), (&seen.cards, seen.bet, seen.outcome));
             assert!(hand.outcome.is_some());

@@ -15,7 +15,7 @@ struct Vector {
     all: &'static str,
 }
 
-const VECTORS: [Vector; 3] = [
+const VECTORS: [Vector; 4] = [
     Vector {
         decks: 1,
         seed: "0000000000000000000000000000000000000000000000000000000000000000",
@@ -39,6 +39,15 @@ const VECTORS: [Vector; 3] = [
         commitment: "88d616462f7011370cdda783a11c7cf1dd48d7655ff24d1f5213e60f385ff2ea",
         first: "6d Ad 3s Th 4s 3d Td 2d 4s Js Qd 7d 4s",
         all: "b1325a7cd4c739ee3f88ae9223840feb7e72dd93d35aba2fe7dddbbfde66e33a",
+    },
+    // One in a hundred thousand: at place 56 a number is drawn again.
+    Vector {
+        decks: 8,
+        seed: "afe5020000000000000000000000000000000000000000000000000000000000",
+        text: "",
+        commitment: "38e7a09d1aaaf526342dfc70cbe41c3ce6732f082a42cc8e7fb295f3a02327ff",
+        first: "Qs 4c 8d Kc Jh Jc 9h Jh 3c 5s 7s 8h 2h",
+        all: "52a565a88e8facfa38aa53f75e465403dfdeb4e0c5bf478a7f6ef49c1d787b69",
     },
 ];
 

@@ -1,6 +1,6 @@
 //! Rows of the rule sheets that the named cases do not reach: events in their order, the meter, players' own tables.
 
-use feltro::rules::{Action, Cents, Face, Outcome, Place, Round, RoundEvent, Seed, Shoe, SideBet, Turn};
+use feltro::rules::{Action, Cents, Face, Outcome, Place, Reason, Round, RoundEvent, Seed, Shoe, SideBet, Turn};
 
 use super::{changed, deal, stake, table};
 
@@ -91,6 +91,17 @@ fn at_blackjack_a_new_hand_is_put_to_the_right_of_the_one_that_was_split() {
 }
 
 #[test]
+fn splitting_ends_at_four_hands_at_blackjack_and_at_two_at_21() {
+    for (id, hands) in [("blackjack", 4), ("21-low", 2)] {
+        let tens = "Ks 6d Kh 5c Kd Kc Qs Qh Js Jh";
+        let (mut round, _) = deal(&table(id), tens, &[stake(10_000, 1_000, false)], 50_000);
+        while round.act(Action::Split).is_ok() {}
+        assert_eq!(round.seats()[0].hands.len(), hands, "{id}");
+        assert_eq!(round.why_not(Action::Split), Some(Reason::HandsFull), "{id}");
+    }
+}
+
+#[test]
 fn at_the_batch_only_the_dealers_first_card_is_hidden_from_everybody() {
     let deck = "Ts 9s 8s 7s 6s 5s Th 9h 8h 7h 6h 5h 2c 3c 4c Kd Qd Jd";
     let (mut round, events) = deal(&table("batch"), deck, &[stake(600, 100, false); 6], 0);
@@ -138,6 +149,31 @@ fn a_players_own_table_may_read_the_batch_sheet_the_other_way() {
     assert_eq!(win, [(Some(Outcome::Win), 700), (Some(Outcome::Outshone), 500)]);
     let both = outcomes("outshone: Lose, dealer_tie: Push", "outshone: Push, dealer_tie: Win");
     assert_eq!(both, [(Some(Outcome::Win), 700), (Some(Outcome::Outshone), 600)]);
+}
+
+#[test]
+fn the_showdown_goes_from_the_weakest_hand_to_the_best_and_two_naturals_push_at_every_table() {
+    // Seat 1 has a natural, seat 2 has 20, seat 3 has 12; the dealer has a natural.
+    let deck = "As Ts 5s Kh Th 7h Ac Kd";
+    let mut stakes = [stake(0, 0, false); 6];
+    stakes[..3].fill(stake(600, 100, false));
+    for rules in [table("batch"), changed("batch", "dealer_tie: Push", "dealer_tie: Win")] {
+        let (mut round, _) = deal(&rules, deck, &stakes, 0);
+        for action in [Action::Decline, Action::Decline, Action::Stand] {
+            act(&mut round, action);
+        }
+        let events = act(&mut round, Action::Stand);
+        let shown: Vec<usize> = events
+            .iter()
+            .filter_map(|event| match event {
+                RoundEvent::HandRevealed { seat, .. } => Some(*seat),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(shown, [2, 1, 0]);
+        let outcomes: Vec<_> = round.seats()[..3].iter().map(|seat| seat.hands[0].outcome).collect();
+        assert_eq!(outcomes, [Some(Outcome::Push), Some(Outcome::Lose), Some(Outcome::Lose)]);
+    }
 }
 
 #[test]

@@ -15,18 +15,9 @@ pub struct Design {
 
 /// Navy, burgundy and green, in the order of the atlas.
 pub const DESIGNS: [Design; 3] = [
-    Design {
-        base: "#1B4F7E",
-        dark: "#0B2140",
-    },
-    Design {
-        base: "#8A1C30",
-        dark: "#40080F",
-    },
-    Design {
-        base: "#22694F",
-        dark: "#0A2C22",
-    },
+    Design { base: "#1B4F7E", dark: "#0B2140" },
+    Design { base: "#8A1C30", dark: "#40080F" },
+    Design { base: "#22694F", dark: "#0A2C22" },
 ];
 
 /// The step of the lattice.
@@ -48,21 +39,11 @@ pub fn back(design: &Design) -> String {
         .map(|(inset, width): (f32, f32)| {
             let style = format!(r#"fill="none" stroke="{GOLD}" stroke-width="{width}""#);
             let radius = 12.0 + (40.0 - inset) / 2.0;
-            rounded(
-                inset,
-                inset,
-                500.0 - 2.0 * inset,
-                700.0 - 2.0 * inset,
-                radius,
-                &style,
-            )
+            rounded(inset, inset, 500.0 - 2.0 * inset, 700.0 - 2.0 * inset, radius, &style)
         })
         .collect();
     let medallion = group("translate(250,350)", &medallion(design));
-    document(
-        CARD,
-        &(paper() + &ground + &field + &frames + &corners(dark) + &medallion),
-    )
+    document(CARD, &(paper() + &ground + &field + &frames + &corners(dark) + &medallion))
 }
 
 fn sunburst() -> String {
@@ -70,9 +51,7 @@ fn sunburst() -> String {
         .map(|i| {
             let (x0, y0) = polar(460.0, i as f32 * 5.0);
             let (x1, y1) = polar(460.0, i as f32 * 5.0 + 2.5);
-            format!(
-                r##"<path d="M0,0 L{x0:.1},{y0:.1} L{x1:.1},{y1:.1}Z" fill="#fff" opacity=".06"/>"##
-            )
+            format!(r##"<path d="M0,0 L{x0:.1},{y0:.1} L{x1:.1},{y1:.1}Z" fill="#fff" opacity=".06"/>"##)
         })
         .collect()
 }
@@ -94,10 +73,7 @@ fn lattice() -> String {
         for j in -6i32..=6 {
             let (x, y) = (250.0 + i as f32 * dx, 350.0 + j as f32 * dy);
             if (i + j) % 2 == 0 {
-                drawn += &group(
-                    &format!("translate({x},{y})"),
-                    &shape("M0,-10 L7,0 L0,10 L-7,0Z", GOLD_LIGHT),
-                );
+                drawn += &group(&format!("translate({x},{y})"), &shape("M0,-10 L7,0 L0,10 L-7,0Z", GOLD_LIGHT));
             } else {
                 let suit = Suit::ALL[(i.unsigned_abs() + j.unsigned_abs() * 3) as usize % 4];
                 let lower_half = j > 0 || (j == 0 && i > 0);
@@ -113,41 +89,24 @@ fn corners(dark: &str) -> String {
     let corner = format!(
         r#"<path d="M40,112 V40 H112 L112,58 H58 V112Z" fill="{dark}" stroke="{GOLD}" stroke-width="2.4"/><path d="M58,94 V58 H94 V72 H72 V94Z" fill="{GOLD}"/>"#
     );
-    [
-        "scale(1,1)",
-        "translate(500,0) scale(-1,1)",
-        "translate(0,700) scale(1,-1)",
-        "translate(500,700) scale(-1,-1)",
-    ]
-    .iter()
-    .map(|mirror| group(mirror, &corner))
-    .collect()
+    ["scale(1,1)", "translate(500,0) scale(-1,1)", "translate(0,700) scale(1,-1)", "translate(500,700) scale(-1,-1)"]
+        .iter()
+        .map(|mirror| group(mirror, &corner))
+        .collect()
 }
 
 /// Two spades foot to foot in a ring of rays.
 fn medallion(design: &Design) -> String {
-    let discs = format!(
-        r#"<circle r="128" fill="{}" stroke="{GOLD}" stroke-width="4"/>"#,
-        design.dark
-    ) + &ring(118.0, GOLD, 1.6);
+    let discs = format!(r#"<circle r="128" fill="{}" stroke="{GOLD}" stroke-width="4"/>"#, design.dark)
+        + &ring(118.0, GOLD, 1.6);
     let rays: String = (0..60)
         .map(|i| {
-            let (inner, outer, width) = if i % 5 == 0 {
-                (90.0, 113.0, 3.4)
-            } else {
-                (96.0, 112.0, 1.8)
-            };
+            let (inner, outer, width) = if i % 5 == 0 { (90.0, 113.0, 3.4) } else { (96.0, 112.0, 1.8) };
             ray(inner, outer, i as f32 * 6.0, GOLD, width)
         })
         .collect();
-    let heart = format!(
-        r#"<circle r="84" fill="{}" stroke="{GOLD}" stroke-width="2.6"/>"#,
-        design.base
-    );
-    let spade = group(
-        "translate(0,-39) scale(.62)",
-        &shape(outline(Suit::Spades), GOLD_LIGHT),
-    );
+    let heart = format!(r#"<circle r="84" fill="{}" stroke="{GOLD}" stroke-width="2.6"/>"#, design.base);
+    let spade = group("translate(0,-39) scale(.62)", &shape(outline(Suit::Spades), GOLD_LIGHT));
     let spades = spade.clone() + &group("rotate(180)", &spade);
     let bar = format!(r#"<path d="M-70,0 H-16 M16,0 H70" stroke="{GOLD}" stroke-width="2.4"/>"#)
         + &shape("M0,-12 L12,0 L0,12 L-12,0Z", GOLD);

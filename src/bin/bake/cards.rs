@@ -26,10 +26,7 @@ pub struct Press {
 impl Press {
     /// Reads the faces.
     pub fn new() -> Result<Self> {
-        Ok(Self {
-            index: Letters::new(INDEX_FACE)?,
-            title: Letters::new(TITLE_FACE)?,
-        })
+        Ok(Self { index: Letters::new(INDEX_FACE)?, title: Letters::new(TITLE_FACE)? })
     }
 
     /// The drawing of one face. `rank` counts from the ace (0) to the king (12).
@@ -42,10 +39,7 @@ impl Press {
         };
         let corner = self.corner(RANKS[rank], suit, ink)?;
         let turned = group("rotate(180 250 350)", &corner);
-        Ok(document(
-            CARD,
-            &format!("{}{middle}{corner}{turned}", paper()),
-        ))
+        Ok(document(CARD, &format!("{}{middle}{corner}{turned}", paper())))
     }
 
     /// The index of the upper left corner: the rank above its suit.
@@ -62,9 +56,7 @@ impl Press {
             other => other,
         };
         let track = if text == "10" { -4.0 } else { 0.0 };
-        let (mut letters, width) =
-            self.index
-                .line(text, (0.0, 0.0), CAPITAL, track, Anchor::Middle)?;
+        let (mut letters, width) = self.index.line(text, (0.0, 0.0), CAPITAL, track, Anchor::Middle)?;
         if rank == "Q" {
             letters += &queen_tail(CAPITAL);
         }
@@ -80,9 +72,7 @@ impl Press {
     fn ace(&self, suit: Suit, ink: &str) -> Result<String> {
         if suit != Suit::Spades {
             let rings = ring(126.0, GOLD, 3.0) + &ring(118.0, GOLD, 1.4) + &beads(122.0, 24, 2.4);
-            return Ok(
-                group("translate(250,350)", &rings) + &pip(suit, (250.0, 350.0), 172.0, ink, false)
-            );
+            return Ok(group("translate(250,350)", &rings) + &pip(suit, (250.0, 350.0), 172.0, ink, false));
         }
         let rays: String = (0..48)
             .map(|i| {
@@ -96,13 +86,8 @@ impl Press {
             GOLD_LIGHT,
             1.3,
         );
-        let (letter, _) = self
-            .title
-            .line("F", (0.0, 17.0), 31.0, 0.0, Anchor::Middle)?;
-        let sign = group(
-            "scale(2.1)",
-            &(shape(outline(suit), ink) + &inset + &filled(GOLD_LIGHT, &letter)),
-        );
+        let (letter, _) = self.title.line("F", (0.0, 17.0), 31.0, 0.0, Anchor::Middle)?;
+        let sign = group("scale(2.1)", &(shape(outline(suit), ink) + &inset + &filled(GOLD_LIGHT, &letter)));
         Ok(group("translate(250,350)", &(rays + &rings + &sign)))
     }
 }
@@ -140,21 +125,15 @@ fn beads(radius: f32, count: u32, size: f32) -> String {
 
 /// The card itself: ivory with a fine rim.
 pub fn paper() -> String {
-    rounded(
-        1.5,
-        1.5,
-        497.0,
-        697.0,
-        30.0,
-        &format!(r##"fill="{PAPER}" stroke="#C9BFA8" stroke-width="3""##),
-    ) + &rounded(
-        5.0,
-        5.0,
-        490.0,
-        690.0,
-        27.0,
-        r##"fill="none" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="3""##,
-    )
+    rounded(1.5, 1.5, 497.0, 697.0, 30.0, &format!(r##"fill="{PAPER}" stroke="#C9BFA8" stroke-width="3""##))
+        + &rounded(
+            5.0,
+            5.0,
+            490.0,
+            690.0,
+            27.0,
+            r##"fill="none" stroke="#FFFFFF" stroke-opacity=".8" stroke-width="3""##,
+        )
 }
 
 /// A card's shadow; its dark shape leaves a margin for the blur, as `CARD_SHADOW_SCALE` tells.

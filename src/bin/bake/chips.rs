@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use feltro::atlas::{
-    CHIP_FOOT, CHIP_NUMERALS, CHIP_RADIUS, CHIP_RISE, CHIP_SHADOW, CHIP_TILT, CHIP_TOP, CHIPS,
-    DEALER_BUTTON, chip, stacked_chip,
+    CHIP_FOOT, CHIP_NUMERALS, CHIP_RADIUS, CHIP_RISE, CHIP_SHADOW, CHIP_TILT, CHIP_TOP, CHIPS, DEALER_BUTTON, chip,
+    stacked_chip,
 };
 
 use crate::{
@@ -31,41 +31,11 @@ const CREAM: &str = "#F6EFE0";
 
 /// In the order of the atlas: ½, 1, 5, 10, 25, 50, 100, 500.
 const CLAYS: [Clay; 8] = [
-    Clay {
-        base: "#D98FA0",
-        inlay: "#7A2E48",
-        numeral: "#4A1226",
-        edge: &[(0.0, 8.0)],
-        times: 4,
-    },
-    Clay {
-        base: "#EAE5DA",
-        inlay: "#2B4C7E",
-        numeral: "#2A2E38",
-        edge: &[(0.0, 9.0)],
-        times: 8,
-    },
-    Clay {
-        base: "#B3202E",
-        inlay: CREAM,
-        numeral: CREAM,
-        edge: &[(0.0, 10.0)],
-        times: 8,
-    },
-    Clay {
-        base: "#1F5FA8",
-        inlay: CREAM,
-        numeral: CREAM,
-        edge: &[(-7.0, 4.5), (7.0, 4.5)],
-        times: 6,
-    },
-    Clay {
-        base: "#1F7A4C",
-        inlay: CREAM,
-        numeral: CREAM,
-        edge: &[(0.0, 12.0)],
-        times: 6,
-    },
+    Clay { base: "#D98FA0", inlay: "#7A2E48", numeral: "#4A1226", edge: &[(0.0, 8.0)], times: 4 },
+    Clay { base: "#EAE5DA", inlay: "#2B4C7E", numeral: "#2A2E38", edge: &[(0.0, 9.0)], times: 8 },
+    Clay { base: "#B3202E", inlay: CREAM, numeral: CREAM, edge: &[(0.0, 10.0)], times: 8 },
+    Clay { base: "#1F5FA8", inlay: CREAM, numeral: CREAM, edge: &[(-7.0, 4.5), (7.0, 4.5)], times: 6 },
+    Clay { base: "#1F7A4C", inlay: CREAM, numeral: CREAM, edge: &[(0.0, 12.0)], times: 6 },
     Clay {
         base: "#C8641B",
         inlay: "#FBE9C8",
@@ -73,13 +43,7 @@ const CLAYS: [Clay; 8] = [
         edge: &[(-13.0, 3.5), (0.0, 5.0), (13.0, 3.5)],
         times: 5,
     },
-    Clay {
-        base: "#22252E",
-        inlay: CREAM,
-        numeral: GOLD_LIGHT,
-        edge: &[(0.0, 10.0), (22.5, 3.0)],
-        times: 8,
-    },
+    Clay { base: "#22252E", inlay: CREAM, numeral: GOLD_LIGHT, edge: &[(0.0, 10.0), (22.5, 3.0)], times: 8 },
     Clay {
         base: "#5B2C83",
         inlay: "#F3D98B",
@@ -107,9 +71,7 @@ impl Clay {
     fn inlays(&self) -> impl Iterator<Item = (f32, f32)> {
         (0..self.times).flat_map(move |i| {
             let turn = i as f32 * 360.0 / self.times as f32 - 90.0;
-            self.edge
-                .iter()
-                .map(move |&(middle, half)| (turn + middle - half, turn + middle + half))
+            self.edge.iter().map(move |&(middle, half)| (turn + middle - half, turn + middle + half))
         })
     }
 
@@ -123,13 +85,7 @@ impl Clay {
         if self.edge.len() == 1 {
             for i in 0..self.times {
                 let degrees = (i as f32 + 0.5) * 360.0 / self.times as f32;
-                let sign = pip(
-                    Suit::ALL[i as usize % 4],
-                    (0.0, -219.0),
-                    34.0,
-                    self.inlay,
-                    false,
-                );
+                let sign = pip(Suit::ALL[i as usize % 4], (0.0, -219.0), 34.0, self.inlay, false);
                 drawn += &group(&format!("rotate({degrees:.2})"), &sign);
             }
         }
@@ -146,8 +102,7 @@ impl Clay {
             2 => 140.0,
             _ => 108.0,
         };
-        let (line, width) =
-            letters.line(numeral, (0.0, height / 2.0), height, 0.0, Anchor::Middle)?;
+        let (line, width) = letters.line(numeral, (0.0, height / 2.0), height, 0.0, Anchor::Middle)?;
         let squeeze = (272.0 / width).min(1.0);
         // Thickened a little: the numerals are read at 30 pixels too.
         let line = format!(
@@ -163,28 +118,18 @@ impl Clay {
     /// A chip from above, filling its tile as `CHIP_RADIUS` says.
     fn above(&self, numeral: &str, letters: &Letters) -> Result<String> {
         let place = format!("translate(64,64) scale({})", CHIP_RADIUS / 248.0);
-        Ok(document(
-            (128.0, 128.0),
-            &(LIGHT.to_owned() + &group(&place, &self.disc(numeral, letters)?)),
-        ))
+        Ok(document((128.0, 128.0), &(LIGHT.to_owned() + &group(&place, &self.disc(numeral, letters)?))))
     }
 
     /// One chip in perspective: its edge below its face.
     fn perspective(&self, numeral: &str, letters: &Letters) -> Result<String> {
         let (r, ry, thick) = (CHIP_RADIUS, CHIP_RADIUS * CHIP_TILT, CHIP_RISE);
-        let wall = format!(
-            "M{},0 A{r},{ry} 0 0 0 {r},0 V{thick} A{r},{ry} 0 0 1 {},{thick}Z",
-            -r, -r
-        );
+        let wall = format!("M{},0 A{r},{ry} 0 0 0 {r},0 V{thick} A{r},{ry} 0 0 1 {},{thick}Z", -r, -r);
         let mut edge = format!(r#"<path d="{wall}" fill="{}"/>"#, self.base);
         for (from, to) in self.inlays() {
             // Only what lies on the near side shows; an inlay that goes round the corner is cut there.
             let (from, to) = (from.rem_euclid(360.0), to.rem_euclid(360.0));
-            let (from, to) = if from > to {
-                (0.0, to)
-            } else {
-                (from, to.min(180.0))
-            };
+            let (from, to) = if from > to { (0.0, to) } else { (from, to.min(180.0)) };
             if from >= to {
                 continue;
             }
@@ -201,15 +146,9 @@ impl Clay {
             r##"<path d="{wall}" fill="url(#edge)"/><path d="M{},{thick} A{r},{ry} 0 0 0 {r},{thick}" fill="none" stroke="#000" stroke-opacity=".6" stroke-width="1.4"/>"##,
             -r
         );
-        let face = group(
-            &format!("scale(1,{CHIP_TILT}) scale({})", r / 248.0),
-            &self.disc(numeral, letters)?,
-        );
+        let face = group(&format!("scale(1,{CHIP_TILT}) scale({})", r / 248.0), &self.disc(numeral, letters)?);
         let place = format!("translate({},{})", CHIP_TOP.0, CHIP_TOP.1);
-        Ok(document(
-            (128.0, 128.0),
-            &(LIGHT.to_owned() + &group(&place, &(edge + &face))),
-        ))
+        Ok(document((128.0, 128.0), &(LIGHT.to_owned() + &group(&place, &(edge + &face)))))
     }
 }
 
@@ -231,10 +170,7 @@ fn button(letters: &Letters) -> Result<String> {
         + &filled(INK, &letter)
         + r##"<circle r="248" fill="url(#shine)"/><circle r="244" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="8"/>"##;
     let place = format!("translate(64,64) scale({})", CHIP_RADIUS / 248.0);
-    Ok(document(
-        (128.0, 128.0),
-        &(LIGHT.to_owned() + &group(&place, &drawn)),
-    ))
+    Ok(document((128.0, 128.0), &(LIGHT.to_owned() + &group(&place, &drawn))))
 }
 
 /// The whole atlas.
@@ -243,11 +179,7 @@ pub fn atlas() -> Result<Picture> {
     let mut atlas = Picture::empty(CHIPS.size());
     for (column, (clay, numeral)) in CLAYS.iter().zip(CHIP_NUMERALS).enumerate() {
         atlas.put(&CHIPS, chip(column), &clay.above(numeral, &letters)?)?;
-        atlas.put(
-            &CHIPS,
-            stacked_chip(column),
-            &clay.perspective(numeral, &letters)?,
-        )?;
+        atlas.put(&CHIPS, stacked_chip(column), &clay.perspective(numeral, &letters)?)?;
     }
     atlas.put(&CHIPS, CHIP_SHADOW, &shadow())?;
     atlas.put(&CHIPS, DEALER_BUTTON, &button(&letters)?)?;

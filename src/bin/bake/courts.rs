@@ -44,10 +44,8 @@ pub fn court(rank: usize, suit: Suit, scheme: Scheme) -> String {
     );
     let upper = format!(r#"<g clip-path="url(#upper)">{}</g>"#, group(FIGURE, &half));
     let lower = group("rotate(180 250 350)", &upper);
-    let inside = format!(
-        r#"<g clip-path="url(#frame)">{upper}{lower}{}</g>"#,
-        group("translate(250,350)", &sash(suit, ink))
-    );
+    let inside =
+        format!(r#"<g clip-path="url(#frame)">{upper}{lower}{}</g>"#, group("translate(250,350)", &sash(suit, ink)));
     let outer = rounded(
         x - 6.0,
         y - 6.0,
@@ -59,9 +57,7 @@ pub fn court(rank: usize, suit: Suit, scheme: Scheme) -> String {
     clips
         + &style(r##"fill="#FFF9EA""##)
         + &inside
-        + &style(&format!(
-            r#"fill="none" stroke="{INK}" stroke-width="{STROKE}""#
-        ))
+        + &style(&format!(r#"fill="none" stroke="{INK}" stroke-width="{STROKE}""#))
         + &outer
         + &pip(suit, (146.0, 102.0), 52.0, ink, false)
         + &pip(suit, (354.0, 598.0), 52.0, ink, true)
@@ -106,7 +102,5 @@ fn sash(suit: Suit, ink: &str) -> String {
     }
     drawn
         + &shape("M0,-11 L11,0 L0,11 L-11,0Z", GOLD)
-        + &format!(
-            r#"<path d="M0,-11 L11,0 L0,11 L-11,0Z" fill="none" stroke="{INK}" stroke-width="1.6"/>"#
-        )
+        + &format!(r#"<path d="M0,-11 L11,0 L0,11 L-11,0Z" fill="none" stroke="{INK}" stroke-width="1.6"/>"#)
 }

@@ -27,8 +27,7 @@ pub fn felt() -> Picture {
             let pixel = ((y * width + x) * 4) as usize;
             for channel in 0..3 {
                 let colour = EDGE[channel] + (LIT[channel] - EDGE[channel]) * light;
-                felt.rgba[pixel + channel] =
-                    (colour * stain + dither).round().clamp(0.0, 255.0) as u8;
+                felt.rgba[pixel + channel] = (colour * stain + dither).round().clamp(0.0, 255.0) as u8;
             }
             felt.rgba[pixel + 3] = 255;
         }
@@ -48,25 +47,18 @@ impl Mottle {
     const SIDE: usize = 64;
 
     fn new(dice: &mut impl Rng) -> Self {
-        Self(
-            (0..Self::SIDE * Self::SIDE)
-                .map(|_| dice.random_range(-1.0..1.0))
-                .collect(),
-        )
+        Self((0..Self::SIDE * Self::SIDE).map(|_| dice.random_range(-1.0..1.0)).collect())
     }
 
     fn at(&self, x: f32, y: f32) -> f32 {
-        0.5 * self.hill(x * 0.5, y * 0.5)
-            + 0.3 * self.hill(x, y)
-            + 0.2 * self.hill(x * 2.0, y * 2.0)
+        0.5 * self.hill(x * 0.5, y * 0.5) + 0.3 * self.hill(x, y) + 0.2 * self.hill(x * 2.0, y * 2.0)
     }
 
     fn hill(&self, x: f32, y: f32) -> f32 {
         let (left, top) = (x.floor(), y.floor());
         let (fx, fy) = (smooth(x - left), smooth(y - top));
         let corner = |dx: usize, dy: usize| {
-            self.0
-                [(top as usize + dy) % Self::SIDE * Self::SIDE + (left as usize + dx) % Self::SIDE]
+            self.0[(top as usize + dy) % Self::SIDE * Self::SIDE + (left as usize + dx) % Self::SIDE]
         };
         let upper = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * fx;
         let lower = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * fx;
@@ -84,10 +76,7 @@ pub fn noise() -> Picture {
         cloth[(y * width as i32 + x) as usize] += amount;
     };
     for _ in 0..9000 {
-        let (x, y) = (
-            dice.random_range(0.0..width as f32),
-            dice.random_range(0.0..height as f32),
-        );
+        let (x, y) = (dice.random_range(0.0..width as f32), dice.random_range(0.0..height as f32));
         // Felt is pressed, not woven, but more of its fibres lie along the table than across.
         let angle = dice.random_range(-1.0f32..1.0).powi(3) * std::f32::consts::FRAC_PI_2;
         let length = dice.random_range(3.0..11.0f32);
@@ -98,12 +87,9 @@ pub fn noise() -> Picture {
             let (px, py) = (x + along * cos, y + along * sin);
             let (left, top) = (px.floor(), py.floor());
             let (fx, fy) = (px - left, py - top);
-            for (dx, dy, share) in [
-                (0, 0, (1.0 - fx) * (1.0 - fy)),
-                (1, 0, fx * (1.0 - fy)),
-                (0, 1, (1.0 - fx) * fy),
-                (1, 1, fx * fy),
-            ] {
+            for (dx, dy, share) in
+                [(0, 0, (1.0 - fx) * (1.0 - fy)), (1, 0, fx * (1.0 - fy)), (0, 1, (1.0 - fx) * fy), (1, 1, fx * fy)]
+            {
                 add(left as i32 + dx, top as i32 + dy, amount * share);
             }
         }
@@ -138,10 +124,7 @@ mod tests {
             sign * f64::from(tile.rgba[pixel + 3])
         };
         let step = |x0: u32, x1: u32| -> f64 {
-            (0..tile.height)
-                .map(|y| (shade(x0, y) - shade(x1, y)).abs())
-                .sum::<f64>()
-                / f64::from(tile.height)
+            (0..tile.height).map(|y| (shade(x0, y) - shade(x1, y)).abs()).sum::<f64>() / f64::from(tile.height)
         };
         let inside: f64 = (0..tile.width - 1).map(|x| step(x, x + 1)).sum::<f64>() / 255.0;
         assert!(step(tile.width - 1, 0) < 1.4 * inside);

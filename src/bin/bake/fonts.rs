@@ -28,8 +28,7 @@ const NEEDED: &str = "♠♥♦♣←↑→↓½✓✗•·çãõéêáíóúâ�
 
 const ARROW: &str = "M-46,-9 H12 V-35 L50,0 L12,35 V9 H-46Z";
 const CHECK: &str = "M-46,2 L-32,-12 L-13,9 L36,-44 L50,-31 L-13,38Z";
-const CROSS: &str =
-    "M-40,-28 L-28,-40 L0,-12 L28,-40 L40,-28 L12,0 L40,28 L28,40 L0,12 L-28,40 L-40,28 L-12,0Z";
+const CROSS: &str = "M-40,-28 L-28,-40 L0,-12 L28,-40 L40,-28 L12,0 L40,28 L28,40 L0,12 L-28,40 L-40,28 L-12,0Z";
 
 /// Our own signs: letter, outline about 104 tall around the origin, degrees to turn it.
 const SIGNS: [(char, &str, f32); 6] = [
@@ -45,19 +44,12 @@ const SIGNS: [(char, &str, f32); 6] = [
 fn merged(original: &[u8]) -> Result<Vec<u8>> {
     let face = Face::parse(original, 0).map_err(|e| Trouble::Font(e.to_string()))?;
     let capital = f32::from(face.capital_height().unwrap_or(700));
-    let suits = Suit::ALL
-        .into_iter()
-        .zip("♠♥♦♣".chars())
-        .map(|(suit, letter)| (letter, outline(suit), 0.0));
+    let suits = Suit::ALL.into_iter().zip("♠♥♦♣".chars()).map(|(suit, letter)| (letter, outline(suit), 0.0));
     let glyphs = suits
         .chain(SIGNS)
         .filter(|&(letter, ..)| face.glyph_index(letter).is_none())
         .map(|(letter, d, turn)| {
-            Ok(NewGlyph {
-                letter,
-                advance: (capital * 1.2) as u16,
-                contours: contours(d, turn, capital)?,
-            })
+            Ok(NewGlyph { letter, advance: (capital * 1.2) as u16, contours: contours(d, turn, capital)? })
         })
         .collect::<Result<Vec<_>>>()?;
     sfnt::append(original, &glyphs)
@@ -69,16 +61,10 @@ fn contours(d: &str, turn: f32, capital: f32) -> Result<Vec<Vec<Point>>> {
     let (sin, cos) = turn.to_radians().sin_cos();
     let place = |p: SkPoint| {
         let (x, y) = (p.x - 100.0, p.y - 100.0);
-        (
-            capital * 0.6 + scale * (x * cos - y * sin),
-            capital * 0.5 - scale * (x * sin + y * cos),
-        )
+        (capital * 0.6 + scale * (x * cos - y * sin), capital * 0.5 - scale * (x * sin + y * cos))
     };
     // The drawing is shifted, because a drawing starts at its upper left corner.
-    let svg = document(
-        (200.0, 200.0),
-        &crate::svg::group("translate(100,100)", &shape(d, "#000")),
-    );
+    let svg = document((200.0, 200.0), &crate::svg::group("translate(100,100)", &shape(d, "#000")));
     let tree = usvg::Tree::from_str(&svg, &usvg::Options::default())?;
     let mut pen = Pen::default();
     walk(tree.root(), &mut |path| {
@@ -143,19 +129,10 @@ impl Pen {
             (mix(start.0, a.0, b.0, p.0), mix(start.1, a.1, b.1, p.1))
         };
         for piece in 0..PIECES {
-            let (t0, t1) = (
-                piece as f32 / PIECES as f32,
-                (piece + 1) as f32 / PIECES as f32,
-            );
+            let (t0, t1) = (piece as f32 / PIECES as f32, (piece + 1) as f32 / PIECES as f32);
             let (from, middle, to) = (at(t0), at((t0 + t1) / 2.0), at(t1));
             let control = |from: f32, middle: f32, to: f32| 2.0 * middle - (from + to) / 2.0;
-            self.quad(
-                (
-                    control(from.0, middle.0, to.0),
-                    control(from.1, middle.1, to.1),
-                ),
-                to,
-            );
+            self.quad((control(from.0, middle.0, to.0), control(from.1, middle.1, to.1)), to);
         }
     }
 
@@ -170,10 +147,8 @@ impl Pen {
         self.contours
             .into_iter()
             .map(|contour| {
-                let mut points: Vec<Point> = contour
-                    .into_iter()
-                    .map(|(x, y, on)| (x.round() as i16, y.round() as i16, on))
-                    .collect();
+                let mut points: Vec<Point> =
+                    contour.into_iter().map(|(x, y, on)| (x.round() as i16, y.round() as i16, on)).collect();
                 points.dedup();
                 if points.len() > 1 && points.first() == points.last() {
                     points.pop();
@@ -207,19 +182,15 @@ fn licence(original: &[u8]) -> Result<String> {
 /// Writes `fonts/`.
 pub fn bake(assets: &Path) -> Result<()> {
     let folder = assets.join("fonts");
-    for (name, original) in [
-        ("Jost-Medium.ttf", MEDIUM_FACE),
-        ("Jost-SemiBold.ttf", TEXT_FACE),
-        ("Cinzel-Bold.ttf", TITLE_FACE),
-    ] {
+    for (name, original) in
+        [("Jost-Medium.ttf", MEDIUM_FACE), ("Jost-SemiBold.ttf", TEXT_FACE), ("Cinzel-Bold.ttf", TITLE_FACE)]
+    {
         let path = folder.join(name);
         fs::write(&path, merged(original)?).map_err(at(path))?;
     }
-    for (name, original) in [
-        ("OFL-Jost.txt", MEDIUM_FACE),
-        ("OFL-Cinzel.txt", TITLE_FACE),
-        ("OFL-DMSerifDisplay.txt", INDEX_FACE),
-    ] {
+    for (name, original) in
+        [("OFL-Jost.txt", MEDIUM_FACE), ("OFL-Cinzel.txt", TITLE_FACE), ("OFL-DMSerifDisplay.txt", INDEX_FACE)]
+    {
         let path = folder.join(name);
         fs::write(&path, licence(original)?).map_err(at(path))?;
     }
@@ -230,16 +201,11 @@ pub fn bake(assets: &Path) -> Result<()> {
 mod tests {
     use super::*;
 
-    const FONTS: [(&str, &[u8]); 3] = [
-        ("Jost-Medium.ttf", MEDIUM_FACE),
-        ("Jost-SemiBold.ttf", TEXT_FACE),
-        ("Cinzel-Bold.ttf", TITLE_FACE),
-    ];
+    const FONTS: [(&str, &[u8]); 3] =
+        [("Jost-Medium.ttf", MEDIUM_FACE), ("Jost-SemiBold.ttf", TEXT_FACE), ("Cinzel-Bold.ttf", TITLE_FACE)];
 
     fn committed(name: &str) -> Vec<u8> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("assets/fonts")
-            .join(name);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts").join(name);
         fs::read(path).expect("the fonts are committed")
     }
 
@@ -251,10 +217,7 @@ mod tests {
             for letter in NEEDED.chars() {
                 let glyph = face.glyph_index(letter);
                 let glyph = glyph.unwrap_or_else(|| panic!("{name} has no {letter}"));
-                assert!(
-                    face.glyph_bounding_box(glyph).is_some(),
-                    "{name}: {letter} is empty"
-                );
+                assert!(face.glyph_bounding_box(glyph).is_some(), "{name}: {letter} is empty");
                 assert!(face.glyph_hor_advance(glyph).is_some_and(|width| width > 0));
             }
         }
@@ -269,11 +232,8 @@ mod tests {
             for letter in ('!'..='ÿ').chain('–'..='…') {
                 assert_eq!(old.glyph_index(letter), new.glyph_index(letter), "{letter}");
             }
-            let kerning = |face: &Face<'_>| {
-                face.raw_face()
-                    .table(ttf_parser::Tag::from_bytes(b"GPOS"))
-                    .map(<[u8]>::to_vec)
-            };
+            let kerning =
+                |face: &Face<'_>| face.raw_face().table(ttf_parser::Tag::from_bytes(b"GPOS")).map(<[u8]>::to_vec);
             assert_eq!(kerning(&old), kerning(&new));
         }
     }
@@ -281,10 +241,7 @@ mod tests {
     #[test]
     fn the_committed_fonts_are_what_we_bake() {
         for (name, original) in FONTS {
-            assert!(
-                merged(original).expect("it merges") == committed(name),
-                "{name}"
-            );
+            assert!(merged(original).expect("it merges") == committed(name), "{name}");
         }
     }
 }

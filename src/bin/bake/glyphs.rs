@@ -41,10 +41,7 @@ fn keycap(width: f32) -> String {
 }
 
 fn arrow(degrees: u32) -> String {
-    group(
-        &format!("translate(64,55) rotate({degrees})"),
-        &shape("M-30,-7 H2 V-26 L32,0 L2,26 V7 H-30Z", DARK),
-    )
+    group(&format!("translate(64,55) rotate({degrees})"), &shape("M-30,-7 H2 V-26 L32,0 L2,26 V7 H-30Z", DARK))
 }
 
 fn other(glyph: Glyph, letters: &Letters) -> Result<String> {
@@ -53,16 +50,11 @@ fn other(glyph: Glyph, letters: &Letters) -> Result<String> {
     Ok(match glyph {
         Glyph::Key => square(),
         Glyph::KeyWide => wide(),
-        Glyph::Enter => {
-            square() + &line("M90,34 V58 H44", DARK, 9.0) + &shape("M48,38 V78 L24,58Z", DARK)
-        }
+        Glyph::Enter => square() + &line("M90,34 V58 H44", DARK, 9.0) + &shape("M48,38 V78 L24,58Z", DARK),
         Glyph::Space => wide() + &line("M32,50 V68 H96 V50", DARK, 9.0),
         Glyph::Backspace => {
             square()
-                + &shape(
-                    "M48,32 H98 C101,32 103,34 103,37 V73 C103,76 101,78 98,78 H48 L24,55Z",
-                    DARK,
-                )
+                + &shape("M48,32 H98 C101,32 103,34 103,37 V73 C103,76 101,78 98,78 H48 L24,55Z", DARK)
                 + &line("M60,45 L80,65 M80,45 L60,65", IVORY, 7.0)
         }
         Glyph::Escape => square() + &text(letters, "Esc", 67.0, 28.0)?,
@@ -91,19 +83,9 @@ fn other(glyph: Glyph, letters: &Letters) -> Result<String> {
 
 fn mouse(left: bool) -> String {
     let pressed = shape("M34,54 V44 A30,30 0 0 1 61,14.5 V54Z", IVORY);
-    let mirror = if left {
-        ""
-    } else {
-        "translate(128,0) scale(-1,1)"
-    };
-    rounded(
-        34.0,
-        14.0,
-        60.0,
-        100.0,
-        30.0,
-        &format!(r#"fill="none" stroke="{IVORY}" stroke-width="7""#),
-    ) + &group(mirror, &pressed)
+    let mirror = if left { "" } else { "translate(128,0) scale(-1,1)" };
+    rounded(34.0, 14.0, 60.0, 100.0, 30.0, &format!(r#"fill="none" stroke="{IVORY}" stroke-width="7""#))
+        + &group(mirror, &pressed)
         + &line("M64,16 V54 M36,55 H92", IVORY, 6.0)
 }
 
@@ -147,12 +129,9 @@ fn lettered(letters: &Letters, letter: &str, fill: &str) -> Result<String> {
 }
 
 fn shaped(place: usize) -> String {
-    let sign = [
-        "M42,42 L86,86 M86,42 L42,86",
-        "M64,38 A26,26 0 1 1 63.9,38Z",
-        "M42,42 H86 V86 H42Z",
-        "M64,34 L93,82 H35Z",
-    ][place];
+    let sign =
+        ["M42,42 L86,86 M86,42 L42,86", "M64,38 A26,26 0 1 1 63.9,38Z", "M42,42 H86 V86 H42Z", "M64,34 L93,82 H35Z"]
+            [place];
     button(IVORY, &line(sign, DARK, 9.0))
 }
 
@@ -173,9 +152,7 @@ fn trigger(letters: &Letters, name: &str) -> Result<String> {
 }
 
 fn stick(letters: &Letters) -> Result<String> {
-    let well = format!(
-        r#"<circle cx="64" cy="64" r="52" fill="none" stroke="{IVORY}" stroke-width="7"/>"#
-    );
+    let well = format!(r#"<circle cx="64" cy="64" r="52" fill="none" stroke="{IVORY}" stroke-width="7"/>"#);
     Ok(well + &disc(64.0, 64.0, 36.0, IVORY) + &text(letters, "L", 80.0, 32.0)?)
 }
 
@@ -184,15 +161,11 @@ fn dpad(lit: Option<u32>) -> String {
     let cross = format!(
         r#"<path d="M46,12 h36 v34 h34 v36 h-34 v34 h-36 v-34 h-34 v-36 h34Z" fill="none" stroke="{IVORY}" stroke-width="7" stroke-linejoin="round"/>"#
     );
-    let turned =
-        |degrees: u32, d: &str| group(&format!("rotate({degrees} 64 64)"), &shape(d, IVORY));
+    let turned = |degrees: u32, d: &str| group(&format!("rotate({degrees} 64 64)"), &shape(d, IVORY));
     cross
         + &match lit {
             Some(degrees) => turned(degrees, "M46,12 H82 V46 L64,64 L46,46Z"),
-            None => [0, 90, 180, 270]
-                .into_iter()
-                .map(|degrees| turned(degrees, "M64,22 l13,17 h-26Z"))
-                .collect(),
+            None => [0, 90, 180, 270].into_iter().map(|degrees| turned(degrees, "M64,22 l13,17 h-26Z")).collect(),
         }
 }
 
@@ -204,8 +177,7 @@ fn select(family: PadFamily) -> String {
     let sign = match family {
         PadFamily::Nintendo => line("M40,64 H88", DARK, 12.0),
         PadFamily::PlayStation => {
-            line("M64,42 V60 M44,52 L54,68 M84,52 L74,68", DARK, 9.0)
-                + &line("M46,84 H82", DARK, 9.0)
+            line("M64,42 V60 M44,52 L54,68 M84,52 L74,68", DARK, 9.0) + &line("M46,84 H82", DARK, 9.0)
         }
         _ => line("M40,44 H72 V68 H40Z M58,78 V86 H90 V58 H82", DARK, 8.0),
     };
@@ -226,12 +198,8 @@ fn pad(glyph: PadGlyph, family: PadFamily, letters: &Letters) -> Result<String> 
             match family {
                 Any => places(place),
                 Xbox => {
-                    let (letter, fill) = [
-                        ("A", "#8FC27A"),
-                        ("B", "#E9877A"),
-                        ("X", "#86B7E6"),
-                        ("Y", "#EAC65E"),
-                    ][place];
+                    let (letter, fill) =
+                        [("A", "#8FC27A"), ("B", "#E9877A"), ("X", "#86B7E6"), ("Y", "#EAC65E")][place];
                     lettered(letters, letter, fill)?
                 }
                 PlayStation => shaped(place),
@@ -244,9 +212,7 @@ fn pad(glyph: PadGlyph, family: PadFamily, letters: &Letters) -> Result<String> 
         PadGlyph::RightTrigger => trigger(letters, names[3])?,
         PadGlyph::Stick => stick(letters)?,
         PadGlyph::DPad => dpad(None),
-        PadGlyph::Start if family == Nintendo => {
-            button(IVORY, &line("M40,64 H88 M64,40 V88", DARK, 12.0))
-        }
+        PadGlyph::Start if family == Nintendo => button(IVORY, &line("M40,64 H88 M64,40 V88", DARK, 12.0)),
         PadGlyph::Start => start(),
         PadGlyph::Select => select(family),
     })

@@ -22,10 +22,7 @@ fn drawing(small: bool) -> String {
             244.0,
             244.0,
             54.0,
-            &format!(
-                r#"fill="url(#felt)" stroke="{GOLD}" stroke-width="{}""#,
-                if small { 14 } else { 8 }
-            )
+            &format!(r#"fill="url(#felt)" stroke="{GOLD}" stroke-width="{}""#, if small { 14 } else { 8 })
         )
     );
     let hairline = if small {

@@ -50,21 +50,14 @@ impl Letters {
         let mut pen = 0.0;
         let mut placed = Vec::new();
         for letter in text.chars() {
-            let glyph = self
-                .face
-                .glyph_index(letter)
-                .ok_or_else(|| Trouble::Font(format!("has no {letter:?}")))?;
+            let glyph = self.face.glyph_index(letter).ok_or_else(|| Trouble::Font(format!("has no {letter:?}")))?;
             let mut outline = Outline::default();
             self.face.outline_glyph(glyph, &mut outline);
             placed.push((pen, outline.0));
             pen += f32::from(self.face.glyph_hor_advance(glyph).unwrap_or(0)) * scale + track;
         }
         let width = pen - track;
-        let left = if anchor == Anchor::Middle {
-            x - width / 2.0
-        } else {
-            x
-        };
+        let left = if anchor == Anchor::Middle { x - width / 2.0 } else { x };
         let mut paths = String::new();
         for (pen, outline) in placed {
             let _ = write!(

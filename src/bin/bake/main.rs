@@ -49,14 +49,7 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 6] = [
-        Part::Cards,
-        Part::Chips,
-        Part::Table,
-        Part::Fonts,
-        Part::Icon,
-        Part::Sounds,
-    ];
+    const ALL: [Part; 6] = [Part::Cards, Part::Chips, Part::Table, Part::Fonts, Part::Icon, Part::Sounds];
 
     fn bake(self, assets: &std::path::Path) -> Result<()> {
         match self {
@@ -81,9 +74,7 @@ fn bake(order: &Order) -> Result<()> {
     }
     match order.part {
         Some(part) => part.bake(&order.assets),
-        None => Part::ALL
-            .into_iter()
-            .try_for_each(|part| part.bake(&order.assets)),
+        None => Part::ALL.into_iter().try_for_each(|part| part.bake(&order.assets)),
     }
 }
 

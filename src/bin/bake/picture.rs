@@ -19,22 +19,15 @@ impl Picture {
     /// A transparent picture.
     pub fn empty((width, height): (u32, u32)) -> Self {
         let rgba = vec![0; (width * height * 4) as usize];
-        Self {
-            width,
-            height,
-            rgba,
-        }
+        Self { width, height, rgba }
     }
 
     /// Draws an SVG so that it fills `size`.
     pub fn draw(svg: &str, size: (u32, u32)) -> Result<Self> {
         let tree = usvg::Tree::from_str(svg, &usvg::Options::default())?;
-        let mut canvas =
-            tiny_skia::Pixmap::new(size.0, size.1).ok_or(Trouble::Size(size.0, size.1))?;
-        let scale = tiny_skia::Transform::from_scale(
-            size.0 as f32 / tree.size().width(),
-            size.1 as f32 / tree.size().height(),
-        );
+        let mut canvas = tiny_skia::Pixmap::new(size.0, size.1).ok_or(Trouble::Size(size.0, size.1))?;
+        let scale =
+            tiny_skia::Transform::from_scale(size.0 as f32 / tree.size().width(), size.1 as f32 / tree.size().height());
         resvg::render(&tree, scale, &mut canvas.as_mut());
         let rgba = canvas
             .pixels()
@@ -44,11 +37,7 @@ impl Picture {
                 [colour.red(), colour.green(), colour.blue(), colour.alpha()]
             })
             .collect();
-        Ok(Self {
-            width: size.0,
-            height: size.1,
-            rgba,
-        })
+        Ok(Self { width: size.0, height: size.1, rgba })
     }
 
     fn at(&self, x: u32, y: u32) -> usize {
@@ -119,25 +108,12 @@ impl Picture {
             .flat_map(|&[r, g, b, a]| {
                 let a = a.clamp(0.0, 1.0);
                 let unmultiply = |c: f32| {
-                    if a < 0.002 {
-                        0
-                    } else {
-                        (c / a * 255.0).round().clamp(0.0, 255.0) as u8
-                    }
+                    if a < 0.002 { 0 } else { (c / a * 255.0).round().clamp(0.0, 255.0) as u8 }
                 };
-                [
-                    unmultiply(r),
-                    unmultiply(g),
-                    unmultiply(b),
-                    (a * 255.0).round() as u8,
-                ]
+                [unmultiply(r), unmultiply(g), unmultiply(b), (a * 255.0).round() as u8]
             })
             .collect();
-        Picture {
-            width: self.width / 2,
-            height: self.height / 2,
-            rgba,
-        }
+        Picture { width: self.width / 2, height: self.height / 2, rgba }
     }
 
     fn multiplied(&self) -> Vec<[f32; 4]> {
@@ -178,11 +154,7 @@ impl Picture {
         let (width, height) = reader.info().size();
         let mut rgba = vec![0; (width * height * 4) as usize];
         reader.next_frame(&mut rgba)?;
-        Ok(Self {
-            width,
-            height,
-            rgba,
-        })
+        Ok(Self { width, height, rgba })
     }
 }
 
@@ -223,7 +195,5 @@ fn lanczos_weights() -> [f32; 12] {
 /// Makes rows of `width` pixels to columns.
 fn transpose(pixels: &[[f32; 4]], width: usize) -> Vec<[f32; 4]> {
     let height = pixels.len() / width;
-    (0..width)
-        .flat_map(|x| (0..height).map(move |y| pixels[y * width + x]))
-        .collect()
+    (0..width).flat_map(|x| (0..height).map(move |y| pixels[y * width + x])).collect()
 }

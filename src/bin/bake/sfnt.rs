@@ -46,23 +46,15 @@ fn short() -> Trouble {
 }
 
 fn table<'a>(tables: &'a mut Tables, tag: &[u8; 4]) -> Result<&'a mut Vec<u8>> {
-    tables
-        .get_mut(tag)
-        .ok_or_else(|| Trouble::Font(format!("has no table {}", String::from_utf8_lossy(tag))))
+    tables.get_mut(tag).ok_or_else(|| Trouble::Font(format!("has no table {}", String::from_utf8_lossy(tag))))
 }
 
 fn get<const N: usize>(bytes: &[u8], at: usize) -> Result<[u8; N]> {
-    bytes
-        .get(at..at + N)
-        .and_then(|slice| slice.try_into().ok())
-        .ok_or_else(short)
+    bytes.get(at..at + N).and_then(|slice| slice.try_into().ok()).ok_or_else(short)
 }
 
 fn put<const N: usize>(bytes: &mut [u8], at: usize, value: [u8; N]) -> Result<()> {
-    bytes
-        .get_mut(at..at + N)
-        .ok_or_else(short)?
-        .copy_from_slice(&value);
+    bytes.get_mut(at..at + N).ok_or_else(short)?.copy_from_slice(&value);
     Ok(())
 }
 
@@ -169,15 +161,9 @@ fn append_outlines(tables: &mut Tables, glyphs: &[NewGlyph]) -> Result<()> {
     let long = u16_at(table(tables, b"head")?, FORMAT)? == 1;
     let starts = table(tables, b"loca")?.clone();
     let mut places: Vec<u32> = if long {
-        starts
-            .chunks_exact(4)
-            .map(|c| u32_at(c, 0))
-            .collect::<Result<_>>()?
+        starts.chunks_exact(4).map(|c| u32_at(c, 0)).collect::<Result<_>>()?
     } else {
-        starts
-            .chunks_exact(2)
-            .map(|c| u16_at(c, 0).map(|half| u32::from(half) * 2))
-            .collect::<Result<_>>()?
+        starts.chunks_exact(2).map(|c| u16_at(c, 0).map(|half| u32::from(half) * 2)).collect::<Result<_>>()?
     };
     let outlines = table(tables, b"glyf")?;
     for glyph in glyphs {
@@ -185,10 +171,7 @@ fn append_outlines(tables: &mut Tables, glyphs: &[NewGlyph]) -> Result<()> {
         outlines.resize(outlines.len().next_multiple_of(4), 0);
         places.push(outlines.len() as u32);
     }
-    let places = places
-        .iter()
-        .flat_map(|place| place.to_be_bytes())
-        .collect();
+    let places = places.iter().flat_map(|place| place.to_be_bytes()).collect();
     tables.insert(*b"loca", places);
     put(table(tables, b"head")?, FORMAT, 1u16.to_be_bytes())
 }
@@ -199,10 +182,7 @@ fn outline(glyph: &NewGlyph) -> Vec<u8> {
     let (bottom, top) = extent(glyph, |point| point.1);
     let mut bytes = Vec::new();
     push(&mut bytes, &[glyph.contours.len() as u16]);
-    push(
-        &mut bytes,
-        &[left as u16, bottom as u16, right as u16, top as u16],
-    );
+    push(&mut bytes, &[left as u16, bottom as u16, right as u16, top as u16]);
     let mut points = 0;
     for contour in &glyph.contours {
         points += contour.len() as u16;
@@ -224,12 +204,8 @@ fn outline(glyph: &NewGlyph) -> Vec<u8> {
 /// Every letter of a face and its glyph.
 fn letters(face: &Face<'_>) -> BTreeMap<u32, u16> {
     let mut letters = BTreeMap::new();
-    for subtable in face
-        .tables()
-        .cmap
-        .iter()
-        .flat_map(|cmap| cmap.subtables)
-        .filter(ttf_parser::cmap::Subtable::is_unicode)
+    for subtable in
+        face.tables().cmap.iter().flat_map(|cmap| cmap.subtables).filter(ttf_parser::cmap::Subtable::is_unicode)
     {
         subtable.codepoints(|letter| {
             if let Some(glyph) = subtable.glyph_index(letter) {
@@ -247,9 +223,7 @@ fn character_map(letters: &BTreeMap<u32, u16>) -> Result<Vec<u8>> {
     for (&letter, &gid) in letters.range(..0xFFFF) {
         let letter = letter as u16;
         match runs.last_mut() {
-            Some((first, last, start))
-                if *last + 1 == letter && *start + (letter - *first) == gid =>
-            {
+            Some((first, last, start)) if *last + 1 == letter && *start + (letter - *first) == gid => {
                 *last = letter;
             }
             _ => runs.push((letter, letter, gid)),
@@ -259,15 +233,7 @@ fn character_map(letters: &BTreeMap<u32, u16>) -> Result<Vec<u8>> {
     let count = u16::try_from(runs.len()).map_err(|_| Trouble::Font("too many letters".into()))?;
     let power = count.ilog2() as u16;
     let search = 2 << power;
-    let mut words = vec![
-        4,
-        16 + 8 * count,
-        0,
-        count * 2,
-        search,
-        power,
-        count * 2 - search,
-    ];
+    let mut words = vec![4, 16 + 8 * count, 0, count * 2, search, power, count * 2 - search];
     words.extend(runs.iter().map(|run| run.1));
     words.push(0);
     words.extend(runs.iter().map(|run| run.0));

@@ -66,10 +66,7 @@ fn sound(name: &str, variant: usize) -> Wave {
         "batch_won" => chimes::batch_won(dice),
         _ => chimes::crown(dice, variant),
     };
-    let decibels = LOUDNESS
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map_or(-26.0, |(_, decibels)| *decibels);
+    let decibels = LOUDNESS.iter().find(|(known, _)| *known == name).map_or(-26.0, |(_, decibels)| *decibels);
     let mut wave = vec![0.0; LEAD];
     wave.extend(fade(&level(&trim(&raw), decibels), 0.0008, 0.012));
     wave.extend([0.0; LEAD]);
@@ -108,9 +105,7 @@ mod tests {
     use super::*;
 
     fn committed(name: &str) -> Vec<Wave> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("assets/sounds")
-            .join(format!("{name}.ogg"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sounds").join(format!("{name}.ogg"));
         let bytes = fs::read(path).expect("the sounds are committed");
         ogg::decode(&bytes).expect("the sound is whole")
     }
@@ -157,10 +152,7 @@ mod tests {
             assert!((40.0..70.0).contains(&seconds));
             assert!(peak(side) < 0.8);
             let step = (side[0] - side[side.len() - 1]).abs();
-            let usual = side
-                .windows(2)
-                .map(|w| (w[1] - w[0]).abs())
-                .fold(0.0, f64::max);
+            let usual = side.windows(2).map(|w| (w[1] - w[0]).abs()).fold(0.0, f64::max);
             assert!(step < usual, "the end does not meet the beginning");
         }
     }

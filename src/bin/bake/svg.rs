@@ -28,9 +28,7 @@ pub fn shape(d: &str, fill: &str) -> String {
 
 /// A filled shape with an ink outline.
 pub fn inked(d: &str, fill: &str, width: f32) -> String {
-    format!(
-        r#"<path d="{d}" fill="{fill}" stroke="{INK}" stroke-width="{width}" stroke-linejoin="round"/>"#
-    )
+    format!(r#"<path d="{d}" fill="{fill}" stroke="{INK}" stroke-width="{width}" stroke-linejoin="round"/>"#)
 }
 
 /// A line with round ends.
@@ -47,9 +45,7 @@ pub fn disc(x: f32, y: f32, radius: f32, fill: &str) -> String {
 
 /// A disc with an ink outline.
 pub fn inked_disc(x: f32, y: f32, radius: f32, fill: &str, width: f32) -> String {
-    format!(
-        r#"<circle cx="{x:.2}" cy="{y:.2}" r="{radius:.2}" fill="{fill}" stroke="{INK}" stroke-width="{width}"/>"#
-    )
+    format!(r#"<circle cx="{x:.2}" cy="{y:.2}" r="{radius:.2}" fill="{fill}" stroke="{INK}" stroke-width="{width}"/>"#)
 }
 
 /// A circle drawn as a line.
@@ -67,9 +63,7 @@ pub fn polar(radius: f32, degrees: f32) -> (f32, f32) {
 pub fn ray(inner: f32, outer: f32, degrees: f32, colour: &str, width: f32) -> String {
     let (x0, y0) = polar(inner, degrees);
     let (x1, y1) = polar(outer, degrees);
-    format!(
-        r#"<path d="M{x0:.2},{y0:.2} L{x1:.2},{y1:.2}" stroke="{colour}" stroke-width="{width}"/>"#
-    )
+    format!(r#"<path d="M{x0:.2},{y0:.2} L{x1:.2},{y1:.2}" stroke="{colour}" stroke-width="{width}"/>"#)
 }
 
 /// A rectangle with round corners.

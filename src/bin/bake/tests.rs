@@ -13,9 +13,7 @@ use crate::{
 };
 
 fn committed(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("assets")
-        .join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name)
 }
 
 fn load(name: &str) -> Picture {
@@ -72,8 +70,7 @@ fn a_half_card_is_the_full_one_shrunk() {
 #[test]
 fn a_back_looks_the_same_turned_round() {
     for design in backs::DESIGNS {
-        let back =
-            Picture::draw(&backs::back(&design), atlas::CARDS.tile).expect("the back is drawn");
+        let back = Picture::draw(&backs::back(&design), atlas::CARDS.tile).expect("the back is drawn");
         let mut turned = back.clone();
         turned.rgba = back.rgba.chunks_exact(4).rev().flatten().copied().collect();
         assert!(difference(&back, &turned) < 1.0);
@@ -137,11 +134,7 @@ fn everything_together_stays_lean() {
             .filter_map(Result::ok)
             .map(|entry| {
                 let path = entry.path();
-                if path.is_dir() {
-                    weigh(&path)
-                } else {
-                    entry.metadata().map_or(0, |file| file.len())
-                }
+                if path.is_dir() { weigh(&path) } else { entry.metadata().map_or(0, |file| file.len()) }
             })
             .sum()
     }

@@ -9,6 +9,7 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
+mod batch;
 mod lines;
 mod replay;
 mod shuffle;
@@ -24,6 +25,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Let computer players play the tournament, many times over, and print who wins which share
+    Batch(batch::Arguments),
     /// Play rounds from standard input, one JSON object a line, and print their results
     Replay,
     /// Check an exported hand history: commitment, cards, actions and amounts of every round
@@ -34,6 +37,7 @@ enum Command {
 
 fn main() -> ExitCode {
     match Arguments::parse().command {
+        Command::Batch(arguments) => ended(batch::run(&arguments)),
         Command::Replay => ended(replay::run()),
         Command::Verify(arguments) => ended(verify::run(&arguments)),
         Command::Shuffle(arguments) => ended(shuffle::run(&arguments)),

@@ -14,17 +14,9 @@ const SHADE: &str = "#7A4A2A";
 /// The neck, drawn before the collar.
 pub fn neck(person: &Person) -> String {
     if person.is_profile() {
-        inked(
-            "M-14,-150 L-16,-104 C-4,-94 18,-96 26,-106 L24,-150Z",
-            SKIN_SHADE,
-            STROKE,
-        )
+        inked("M-14,-150 L-16,-104 C-4,-94 18,-96 26,-106 L24,-150Z", SKIN_SHADE, STROKE)
     } else {
-        inked(
-            "M-20,-150 L-22,-106 C-10,-94 10,-94 22,-106 L20,-150Z",
-            SKIN_SHADE,
-            STROKE,
-        )
+        inked("M-20,-150 L-22,-106 C-10,-94 10,-94 22,-106 L20,-150Z", SKIN_SHADE, STROKE)
     }
 }
 
@@ -39,11 +31,7 @@ pub fn face(person: &Person) -> String {
 fn front(person: &Person, turn: f32, gaze: f32) -> String {
     let w = person.face_width();
     let chin = 5.0 * turn;
-    let jaw = if person.court == Court::Queen {
-        12.0
-    } else {
-        17.0
-    };
+    let jaw = if person.court == Court::Queen { 12.0 } else { 17.0 };
     let outline = format!(
         "M{},-236 C{},-196 {},-160 {},-136 C{},-125 {},-125 {},-136 C{},-160 {},-196 {w},-236Z",
         -w,
@@ -99,30 +87,14 @@ fn blush(x: f32, y: f32) -> String {
 
 fn eye(person: &Person, (x, y): (f32, f32), width: f32, side: f32, gaze: f32) -> String {
     let (l, r) = (x - width, x + width);
-    let open = if person.court == Court::King {
-        8.0
-    } else {
-        10.0
-    };
-    let white = format!(
-        "M{l:.1},{y} Q{x:.1},{:.1} {r:.1},{y} Q{x:.1},{:.1} {l:.1},{y}Z",
-        y - open,
-        y + open * 0.85
-    );
+    let open = if person.court == Court::King { 8.0 } else { 10.0 };
+    let white = format!("M{l:.1},{y} Q{x:.1},{:.1} {r:.1},{y} Q{x:.1},{:.1} {l:.1},{y}Z", y - open, y + open * 0.85);
     let iris = x + gaze * (width - 6.5).max(2.0);
     let mut drawn = shape(&white, "#FFFFFF")
-        + &line(
-            &format!("M{l:.1},{y} Q{x:.1},{:.1} {r:.1},{y}", y + open * 0.85),
-            INK,
-            1.4,
-        )
+        + &line(&format!("M{l:.1},{y} Q{x:.1},{:.1} {r:.1},{y}", y + open * 0.85), INK, 1.4)
         + &disc(iris, y - 0.6, 5.0, INK)
         + &disc(iris + 1.6, y - 2.4, 1.5, "#FFFFFF")
-        + &line(
-            &format!("M{l:.1},{y} Q{x:.1},{:.1} {r:.1},{y}", y - open),
-            INK,
-            3.4,
-        );
+        + &line(&format!("M{l:.1},{y} Q{x:.1},{:.1} {r:.1},{y}", y - open), INK, 3.4);
     if person.court == Court::Queen {
         // Lashes at the outer corner.
         let outer = x + side * width;
@@ -144,11 +116,7 @@ fn eye(person: &Person, (x, y): (f32, f32), width: f32, side: f32, gaze: f32) ->
 fn brow(person: &Person, x: f32, width: f32, side: f32, far: bool) -> String {
     // One brow a little higher: nobody's face is a mirror.
     let lift = if far { -3.0 } else { 0.0 };
-    let stern = if person.court == Court::King {
-        3.0
-    } else {
-        1.5
-    };
+    let stern = if person.court == Court::King { 3.0 } else { 1.5 };
     let y = -203.0 + lift;
     let (inner, outer) = (x - side * (width - 1.0), x + side * (width + 3.0));
     let thick = match person.court {
@@ -157,13 +125,7 @@ fn brow(person: &Person, x: f32, width: f32, side: f32, far: bool) -> String {
         Court::Queen => 3.0,
     };
     line(
-        &format!(
-            "M{inner:.1},{:.1} Q{:.1},{:.1} {outer:.1},{:.1}",
-            y + stern,
-            x + side * 3.0,
-            y - 8.0,
-            y + 0.5
-        ),
+        &format!("M{inner:.1},{:.1} Q{:.1},{:.1} {outer:.1},{:.1}", y + stern, x + side * 3.0, y - 8.0, y + 0.5),
         person.hair_colour,
         thick,
     )
@@ -189,11 +151,7 @@ fn nose(middle: f32, s: f32) -> String {
 /// A bow of the upper lip, a full lower one, and the line between them, its corners raised by the smile.
 fn mouth(person: &Person, x: f32, y: f32) -> String {
     let up = person.smile;
-    let w = if person.court == Court::Queen {
-        11.0
-    } else {
-        13.0
-    };
+    let w = if person.court == Court::Queen { 11.0 } else { 13.0 };
     let corner = y - up;
     let (left, right) = (x - w, x + w);
     let lips = format!(
@@ -205,11 +163,7 @@ fn mouth(person: &Person, x: f32, y: f32) -> String {
         y - 5.5,
         y + 11.0 + up,
     );
-    let fill = if person.court == Court::Queen {
-        RED
-    } else {
-        "#C4574B"
-    };
+    let fill = if person.court == Court::Queen { RED } else { "#C4574B" };
     let part = format!(
         "M{:.1},{:.1} Q{x:.1},{:.1} {:.1},{:.1}",
         left - 2.5,
@@ -230,28 +184,15 @@ fn profile(person: &Person) -> String {
         )
         + &blush(-18.0, -166.0);
     // The eye looks where the nose points.
-    drawn += &shape(
-        "M-34,-187 Q-25,-198 -12,-189 Q-23,-182 -34,-187Z",
-        "#FFFFFF",
-    );
+    drawn += &shape("M-34,-187 Q-25,-198 -12,-189 Q-23,-182 -34,-187Z", "#FFFFFF");
     drawn += &disc(-28.0, -189.0, 4.8, INK);
     drawn += &disc(-29.0, -191.0, 1.4, "#FFFFFF");
     drawn += &line("M-35,-189 Q-25,-199 -11,-189", INK, 3.4);
     drawn += &line("M-33,-185 Q-23,-181 -12,-188", INK, 1.4);
-    drawn += &line(
-        "M-37,-201 Q-27,-211 -9,-203",
-        person.hair_colour,
-        if person.court == Court::King {
-            5.0
-        } else {
-            4.2
-        },
-    );
+    drawn +=
+        &line("M-37,-201 Q-27,-211 -9,-203", person.hair_colour, if person.court == Court::King { 5.0 } else { 4.2 });
     drawn += &line("M-42,-165 Q-35,-163 -34,-170", INK, 2.2);
-    drawn += &shape(
-        "M-45,-154 C-38,-155 -33,-152 -28,-149 C-33,-145 -38,-142 -43,-142Z",
-        "#C4574B",
-    );
+    drawn += &shape("M-45,-154 C-38,-155 -33,-152 -28,-149 C-33,-145 -38,-142 -43,-142Z", "#C4574B");
     drawn += &line("M-41,-150 Q-34,-149 -27,-151", INK, 1.9);
     if person.beard == Beard::Pointed {
         drawn += &beards::profile(person);

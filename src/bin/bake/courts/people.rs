@@ -115,10 +115,7 @@ impl Person {
             tilt,
             smile,
             attribute,
-            rests: matches!(
-                attribute,
-                A::SwordBehindHead | A::Orb | A::Rose | A::Sceptre | A::Torch | A::Spear
-            ),
+            rests: matches!(attribute, A::SwordBehindHead | A::Orb | A::Rose | A::Sceptre | A::Torch | A::Spear),
         }
     }
 

@@ -11,8 +11,7 @@ use crate::{
 };
 
 /// Shoulders and chest.
-const SHOULDERS: &str =
-    "M-160,4 L-160,-44 C-140,-92 -96,-112 -52,-120 L52,-120 C96,-112 140,-92 160,-44 L160,4Z";
+const SHOULDERS: &str = "M-160,4 L-160,-44 C-140,-92 -96,-112 -52,-120 L52,-120 C96,-112 140,-92 160,-44 L160,4Z";
 
 /// What keeps a pattern inside the robe.
 pub fn clip() -> String {
@@ -31,11 +30,7 @@ pub fn robe(person: &Person) -> String {
     let shade = r##"<path d="M160,-44 L160,4 L60,4 C90,-30 96,-80 84,-112 C116,-102 144,-82 160,-44Z" fill="#000" opacity=".16"/>"##;
     cloth
         + &format!(r#"<g clip-path="url(#robe)">{pattern}{shade}</g>"#)
-        + &line(
-            "M-160,-44 C-140,-92 -96,-112 -52,-120 M52,-120 C96,-112 140,-92 160,-44",
-            INK,
-            STROKE,
-        )
+        + &line("M-160,-44 C-140,-92 -96,-112 -52,-120 M52,-120 C96,-112 140,-92 160,-44", INK, STROKE)
         + &stole(person)
 }
 
@@ -47,24 +42,12 @@ fn stripes(person: &Person) -> String {
             let x = side * (68.0 + k as f32 * 25.0);
             let width = if k % 2 == 0 { 4.5 } else { 2.0 };
             drawn += &line(
-                &format!(
-                    "M{x},{} C{},-70 {},-30 {},8",
-                    -122 + k * 11,
-                    x + side * 8.0,
-                    x + side * 4.0,
-                    x - side * 6.0
-                ),
+                &format!("M{x},{} C{},-70 {},-30 {},8", -122 + k * 11, x + side * 8.0, x + side * 4.0, x - side * 6.0),
                 GOLD_LIGHT,
                 width,
             );
         }
-        for (x, y) in [
-            (84.0, -84.0),
-            (84.0, -52.0),
-            (132.0, -62.0),
-            (132.0, -30.0),
-            (108.0, -36.0),
-        ] {
+        for (x, y) in [(84.0, -84.0), (84.0, -52.0), (132.0, -62.0), (132.0, -30.0), (108.0, -36.0)] {
             drawn += &pip(person.suit, (side * x, y), 15.0, GOLD_LIGHT, false);
         }
     }
@@ -85,15 +68,8 @@ fn scales(person: &Person) -> String {
             drawn += &crate::svg::disc(x, y + 4.0, 2.2, GOLD_LIGHT);
         }
     }
-    let trim = line(
-        "M-104,-104 C-92,-60 -92,-30 -98,6 M104,-104 C92,-60 92,-30 98,6",
-        person.second,
-        11.0,
-    ) + &line(
-        "M-104,-104 C-92,-60 -92,-30 -98,6 M104,-104 C92,-60 92,-30 98,6",
-        GOLD,
-        3.0,
-    );
+    let trim = line("M-104,-104 C-92,-60 -92,-30 -98,6 M104,-104 C92,-60 92,-30 98,6", person.second, 11.0)
+        + &line("M-104,-104 C-92,-60 -92,-30 -98,6 M104,-104 C92,-60 92,-30 98,6", GOLD, 3.0);
     drawn + &trim
 }
 
@@ -104,11 +80,7 @@ fn lozenges(person: &Person) -> String {
         for k in -5i32..=5 {
             let x = k as f32 * 34.0 + if row % 2 == 0 { 0.0 } else { 17.0 };
             let y = -134.0 + row as f32 * 32.0;
-            let fill = if row % 2 == 0 {
-                person.ink
-            } else {
-                person.second
-            };
+            let fill = if row % 2 == 0 { person.ink } else { person.second };
             drawn += &format!(
                 r#"<path d="M{x},{} l17,32 l-17,32 l-17,-32Z" fill="{fill}" stroke="{GOLD_LIGHT}" stroke-width="2.2"/>"#,
                 y - 32.0
@@ -146,24 +118,14 @@ fn stole(person: &Person) -> String {
         let y = -84.0 + k as f32 * 30.0;
         match person.court {
             Court::King => {
-                drawn += &inked(
-                    &format!("M0,{} l14,14 l-14,14 l-14,-14Z", y - 14.0),
-                    GOLD,
-                    2.0,
-                );
+                drawn += &inked(&format!("M0,{} l14,14 l-14,14 l-14,-14Z", y - 14.0), GOLD, 2.0);
                 drawn += &inked_disc(-24.0, y + 15.0, 3.4, GOLD_LIGHT, 0.0);
                 drawn += &inked_disc(24.0, y + 15.0, 3.4, GOLD_LIGHT, 0.0);
             }
             Court::Queen => {
                 // Laces.
                 drawn += &line(
-                    &format!(
-                        "M-24,{} L24,{} M24,{} L-24,{}",
-                        y - 12.0,
-                        y + 12.0,
-                        y - 12.0,
-                        y + 12.0
-                    ),
+                    &format!("M-24,{} L24,{} M24,{} L-24,{}", y - 12.0, y + 12.0, y - 12.0, y + 12.0),
                     GOLD_LIGHT,
                     3.0,
                 );
@@ -190,34 +152,19 @@ pub fn collar(person: &Person) -> String {
         (Court::Queen, Suit::Spades | Suit::Diamonds) => ruff(person),
         (Court::Queen, _) => necklace(person),
         (Court::Jack, _) => {
-            inked(
-                "M-56,-124 L0,-86 L56,-124 L78,-104 L0,-50 L-78,-104Z",
-                LINEN,
-                STROKE,
-            ) + &line("M-64,-110 L0,-66 L64,-110", person.second, 5.0)
+            inked("M-56,-124 L0,-86 L56,-124 L78,-104 L0,-50 L-78,-104Z", LINEN, STROKE)
+                + &line("M-64,-110 L0,-66 L64,-110", person.second, 5.0)
                 + &inked_disc(0.0, -62.0, 6.5, GOLD, 2.4)
         }
     }
 }
 
 fn ermine(person: &Person) -> String {
-    let tails: String = [
-        (-74.0, -96.0),
-        (-50.0, -80.0),
-        (-25.0, -68.0),
-        (0.0, -64.0),
-        (25.0, -68.0),
-        (50.0, -80.0),
-        (74.0, -96.0),
-    ]
-    .iter()
-    .map(|(x, y)| {
-        shape(
-            &format!("M{x},{} c4,7 6,12 0,16 c-6,-4 -4,-9 0,-16Z", y - 8.0),
-            INK,
-        )
-    })
-    .collect();
+    let tails: String =
+        [(-74.0, -96.0), (-50.0, -80.0), (-25.0, -68.0), (0.0, -64.0), (25.0, -68.0), (50.0, -80.0), (74.0, -96.0)]
+            .iter()
+            .map(|(x, y)| shape(&format!("M{x},{} c4,7 6,12 0,16 c-6,-4 -4,-9 0,-16Z", y - 8.0), INK))
+            .collect();
     inked(
         "M-66,-126 C-40,-98 -22,-88 0,-84 C22,-88 40,-98 66,-126 C82,-114 92,-100 96,-86 C62,-64 30,-50 0,-46 C-30,-50 -62,-64 -96,-86 C-92,-100 -82,-114 -66,-126Z",
         LINEN,
@@ -243,21 +190,13 @@ fn ruff(person: &Person) -> String {
     let mut drawn = inked(&folds, LINEN, STROKE);
     for k in -3i32..=3 {
         let x = k as f32 * 16.5;
-        drawn += &line(
-            &format!("M{:.1},-114 L{x:.1},{:.1}", x * 0.6, -92.0 - x.abs() * 0.26),
-            INK,
-            1.6,
-        );
+        drawn += &line(&format!("M{:.1},-114 L{x:.1},{:.1}", x * 0.6, -92.0 - x.abs() * 0.26), INK, 1.6);
     }
     drawn + &inked_disc(0.0, -88.0, 7.0, GOLD, 2.4) + &inked_disc(0.0, -88.0, 3.2, person.ink, 0.0)
 }
 
 fn necklace(person: &Person) -> String {
-    let mut drawn = inked(
-        "M-58,-124 C-44,-76 44,-76 58,-124 L76,-112 C66,-50 -66,-50 -76,-112Z",
-        LINEN,
-        STROKE,
-    );
+    let mut drawn = inked("M-58,-124 C-44,-76 44,-76 58,-124 L76,-112 C66,-50 -66,-50 -76,-112Z", LINEN, STROKE);
     for k in 0..11 {
         let (x, y) = crate::svg::polar(1.0, 18.0 + k as f32 * 14.4);
         drawn += &inked_disc(62.0 * x, -116.0 + 46.0 * y, 4.8, GOLD, 1.4);

@@ -11,15 +11,8 @@ const LEAF: &str = "#3B8355";
 
 pub fn sword(length: f32) -> String {
     let tip = -length;
-    inked(
-        &format!(
-            "M-8.5,-20 V{} L0,{tip} L8.5,{} V-20Z",
-            tip + 24.0,
-            tip + 24.0
-        ),
-        STEEL_LIGHT,
-        STROKE,
-    ) + &shape(&format!("M0,-20 V{tip} L7,{} V-20Z", tip + 24.0), STEEL)
+    inked(&format!("M-8.5,-20 V{} L0,{tip} L8.5,{} V-20Z", tip + 24.0, tip + 24.0), STEEL_LIGHT, STROKE)
+        + &shape(&format!("M0,-20 V{tip} L7,{} V-20Z", tip + 24.0), STEEL)
         + &line(&format!("M0,-24 V{}", tip + 28.0), INK, 1.4)
         + &inked(
             "M-32,-26 C-20,-20 20,-20 32,-26 C36,-20 34,-14 30,-14 C16,-10 -16,-10 -30,-14 C-34,-14 -36,-20 -32,-26Z",
@@ -61,32 +54,16 @@ pub fn rose(person: &Person) -> String {
         .map(|k| {
             group(
                 &format!("rotate({})", k * 60),
-                &inked(
-                    "M0,-8 C-22,-12 -20,-36 0,-35 C20,-36 22,-12 0,-8Z",
-                    person.ink,
-                    2.6,
-                ),
+                &inked("M0,-8 C-22,-12 -20,-36 0,-35 C20,-36 22,-12 0,-8Z", person.ink, 2.6),
             )
         })
         .collect();
     let inner = inked_disc(0.0, 0.0, 16.0, "#D9485A", 2.6)
-        + &line(
-            "M-8,3 a8,8 0 1 1 8,7 M-2,2 a3.4,3.4 0 1 1 4,2",
-            "#7A1220",
-            2.4,
-        );
+        + &line("M-8,3 a8,8 0 1 1 8,7 M-2,2 a3.4,3.4 0 1 1 4,2", "#7A1220", 2.4);
     line("M0,46 C6,0 -4,-60 0,-116", INK, 9.0)
         + &line("M0,46 C6,0 -4,-60 0,-116", LEAF, 5.0)
-        + &inked(
-            "M0,-44 C20,-62 36,-58 42,-46 C30,-32 14,-32 0,-44Z",
-            LEAF,
-            2.6,
-        )
-        + &inked(
-            "M-1,-66 C-20,-82 -34,-76 -40,-64 C-28,-52 -12,-54 -1,-66Z",
-            LEAF,
-            2.6,
-        )
+        + &inked("M0,-44 C20,-62 36,-58 42,-46 C30,-32 14,-32 0,-44Z", LEAF, 2.6)
+        + &inked("M-1,-66 C-20,-82 -34,-76 -40,-64 C-28,-52 -12,-54 -1,-66Z", LEAF, 2.6)
         + &group("translate(0,-136)", &(petals + &inner))
 }
 
@@ -98,22 +75,13 @@ pub fn lily(person: &Person) -> String {
                 "M0,26 C-22,10 -28,-14 -26,-32 C-14,-26 -8,-18 0,-38 C8,-18 14,-26 26,-32 C28,-14 22,10 0,26Z",
                 LINEN,
                 2.8,
-            ) + &line(
-                "M0,20 V-14 M-8,10 L-14,-12 M8,10 L14,-12",
-                person.second,
-                2.6,
-            ) + &inked_disc(0.0, -16.0, 3.6, GOLD, 1.4)),
+            ) + &line("M0,20 V-14 M-8,10 L-14,-12 M8,10 L14,-12", person.second, 2.6)
+                + &inked_disc(0.0, -16.0, 3.6, GOLD, 1.4)),
         )
     };
-    line(
-        "M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -18,-66 -26,-78 M0,-34 C8,-50 18,-58 26,-72",
-        INK,
-        8.0,
-    ) + &line(
-        "M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -18,-66 -26,-78 M0,-34 C8,-50 18,-58 26,-72",
-        LEAF,
-        4.4,
-    ) + &blossom(-19.0, 0.76)
+    line("M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -18,-66 -26,-78 M0,-34 C8,-50 18,-58 26,-72", INK, 8.0)
+        + &line("M0,46 C4,0 0,-40 0,-96 M0,-40 C-6,-56 -18,-66 -26,-78 M0,-34 C8,-50 18,-58 26,-72", LEAF, 4.4)
+        + &blossom(-19.0, 0.76)
         + &blossom(19.0, 0.76)
         + &blossom(0.0, 1.0)
 }
@@ -125,14 +93,7 @@ pub fn fan(person: &Person) -> String {
         let turn = -62.0 + k as f32 * 17.0;
         let fill = if k % 2 == 0 { person.ink } else { LINEN };
         let blade = inked("M0,0 L-15,-96 C-14,-116 14,-116 15,-96Z", fill, 2.4)
-            + &shape(
-                "M-9,-62 L-14,-94 H14 L9,-62Z",
-                if k % 2 == 0 {
-                    person.second
-                } else {
-                    GOLD_LIGHT
-                },
-            )
+            + &shape("M-9,-62 L-14,-94 H14 L9,-62Z", if k % 2 == 0 { person.second } else { GOLD_LIGHT })
             + &inked_disc(0.0, -100.0, 3.4, GOLD, 1.2);
         drawn += &group(&format!("rotate({turn})"), &blade);
     }
@@ -147,17 +108,9 @@ pub fn halberd() -> String {
             STEEL_LIGHT,
             STROKE,
         )
-        + &inked(
-            "M-4,-188 C-14,-192 -24,-184 -30,-172 C-20,-172 -12,-166 -4,-160Z",
-            STEEL,
-            STROKE,
-        )
+        + &inked("M-4,-188 C-14,-192 -24,-184 -30,-172 C-20,-172 -12,-166 -4,-160Z", STEEL, STROKE)
         + &inked("M-7,-196 H7 V-150 H-7Z", GOLD, STROKE)
-        + &inked(
-            "M-7,-148 C-14,-136 -10,-128 -14,-116 M7,-148 C14,-136 10,-128 14,-116",
-            RED,
-            STROKE,
-        )
+        + &inked("M-7,-148 C-14,-136 -10,-128 -14,-116 M7,-148 C14,-136 10,-128 14,-116", RED, STROKE)
 }
 
 pub fn torch() -> String {
@@ -176,16 +129,8 @@ pub fn torch() -> String {
 
 pub fn spear(person: &Person) -> String {
     inked("M-4,70 V-190 H4 V70Z", GOLD_DARK, STROKE)
-        + &inked(
-            "M0,-226 C10,-208 10,-198 4,-186 H-4 C-10,-198 -10,-208 0,-226Z",
-            STEEL_LIGHT,
-            STROKE,
-        )
-        + &inked(
-            "M4,-182 C16,-190 24,-174 40,-184 L34,-158 L42,-134 C26,-124 16,-140 4,-130Z",
-            person.second,
-            STROKE,
-        )
+        + &inked("M0,-226 C10,-208 10,-198 4,-186 H-4 C-10,-198 -10,-208 0,-226Z", STEEL_LIGHT, STROKE)
+        + &inked("M4,-182 C16,-190 24,-174 40,-184 L34,-158 L42,-134 C26,-124 16,-140 4,-130Z", person.second, STROKE)
         + &pip(person.suit, (19.0, -157.0), 22.0, GOLD_LIGHT, false)
         + &inked_disc(0.0, -186.0, 5.0, GOLD, 2.4)
 }
@@ -193,10 +138,7 @@ pub fn spear(person: &Person) -> String {
 pub fn mace() -> String {
     let mut flanges = String::new();
     for turn in [-60, -30, 0, 30, 60, 90, 120, -90] {
-        flanges += &group(
-            &format!("rotate({turn})"),
-            &inked("M-7,-18 L0,-36 L7,-18Z", STEEL_LIGHT, 2.6),
-        );
+        flanges += &group(&format!("rotate({turn})"), &inked("M-7,-18 L0,-36 L7,-18Z", STEEL_LIGHT, 2.6));
     }
     inked("M-5,56 V-110 H5 V56Z", GOLD_DARK, STROKE)
         + &inked("M-10,-106 H10 V-96 H-10Z", GOLD, 2.6)

@@ -1,8 +1,6 @@
 //! Cards: a riffle, a slide over felt, a flip.
 
-use super::dsp::{
-    Dice, Wave, arch, decay, fade, high, low, modes, place, room, samples, shape, silence,
-};
+use super::dsp::{Dice, Wave, arch, decay, fade, high, low, modes, place, room, samples, shape, silence};
 
 /// Two halves of a deck run into each other, bow, and are squared up.
 pub fn shuffle(dice: &mut Dice) -> Wave {
@@ -15,11 +13,7 @@ pub fn shuffle(dice: &mut Dice) -> Wave {
         at += (gap * dice.about_one(0.2)).max(0.004);
         let low_edge = dice.between(1200.0, 2100.0);
         let time = dice.between(0.0016, 0.0026);
-        let tick = fade(
-            &decay(&dice.band(0.016, low_edge, 7400.0), time),
-            0.0004,
-            0.003,
-        );
+        let tick = fade(&decay(&dice.band(0.016, low_edge, 7400.0), time), 0.0004, 0.003);
         let gain = 0.3 + 0.42 * (std::f64::consts::PI * share).sin() + dice.between(0.0, 0.14);
         place(&mut wave, &tick, at, gain);
     }
@@ -48,11 +42,8 @@ pub fn shuffle(dice: &mut Dice) -> Wave {
 /// The deck's edge on the felt.
 fn square_up(dice: &mut Dice) -> Wave {
     let spread = |dice: &mut Dice| dice.about_one(0.05);
-    let list = [
-        (190.0 * spread(dice), 0.5, 0.012),
-        (310.0 * spread(dice), 0.4, 0.009),
-        (520.0 * spread(dice), 0.25, 0.006),
-    ];
+    let list =
+        [(190.0 * spread(dice), 0.5, 0.012), (310.0 * spread(dice), 0.4, 0.009), (520.0 * spread(dice), 0.25, 0.006)];
     let mut tap = modes(dice, 0.1, &list);
     let edge = decay(&dice.band(0.03, 900.0, 5000.0), 0.004);
     place(&mut tap, &edge, 0.0, 0.6);
@@ -99,10 +90,7 @@ pub fn flip(dice: &mut Dice) -> Wave {
         .enumerate()
         .map(|(i, (deep, bright))| {
             let share = i as f64 / low_rush.len() as f64;
-            let rise = (std::f64::consts::PI * share.powf(1.35))
-                .sin()
-                .max(0.0)
-                .powf(1.6);
+            let rise = (std::f64::consts::PI * share.powf(1.35)).sin().max(0.0).powf(1.6);
             (deep * (1.0 - 0.5 * share) + bright * (0.3 + 0.7 * share)) * rise
         })
         .collect();
@@ -118,20 +106,11 @@ pub fn flip(dice: &mut Dice) -> Wave {
     flick.iter_mut().for_each(|value| *value *= 0.15);
     let tick = decay(&dice.band(0.02, 2000.0, 11_000.0), 0.0012);
     place(&mut flick, &tick, 0.0, 0.6);
-    place(
-        &mut wave,
-        &fade(&flick, 0.0004, 0.01),
-        swish_time * 0.7,
-        0.9,
-    );
+    place(&mut wave, &fade(&flick, 0.0004, 0.01), swish_time * 0.7, 0.9);
     let slap = decay(&dice.band(0.06, 900.0, 5200.0), 0.0075);
     place(&mut wave, &fade(&slap, 0.0006, 0.02), landing, 0.9);
-    let thud = [
-        (175.0, 0.16, 0.010),
-        (268.0, 0.11, 0.008),
-        (410.0, 0.08, 0.006),
-    ]
-    .map(|(frequency, gain, time)| (frequency * dice.about_one(0.05), gain, time));
+    let thud = [(175.0, 0.16, 0.010), (268.0, 0.11, 0.008), (410.0, 0.08, 0.006)]
+        .map(|(frequency, gain, time)| (frequency * dice.about_one(0.05), gain, time));
     let thud = modes(dice, 0.09, &thud);
     place(&mut wave, &fade(&thud, 0.0008, 0.03), landing, 1.2);
     high(&room(dice, &wave, 0.12, 0.07), 110.0)
@@ -141,11 +120,8 @@ pub fn flip(dice: &mut Dice) -> Wave {
 pub fn rub(dice: &mut Dice, seconds: f64, from: f64, to: f64) -> Wave {
     let hiss = dice.band(seconds, from, to);
     let grain = low(&dice.noise(seconds), 90.0);
-    let grained: Wave = hiss
-        .iter()
-        .zip(&grain)
-        .map(|(hiss, grain)| hiss * (0.5 + 10.0 * grain.abs()).min(1.7))
-        .collect();
+    let grained: Wave =
+        hiss.iter().zip(&grain).map(|(hiss, grain)| hiss * (0.5 + 10.0 * grain.abs()).min(1.7)).collect();
     debug_assert_eq!(grained.len(), samples(seconds));
     shape(&grained, |t| {
         let share = t / seconds;

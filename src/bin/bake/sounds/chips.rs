@@ -17,11 +17,7 @@ fn hit(base: f64, hard: f64, dice: &mut Dice) -> Wave {
         })
         .collect();
     // Three pairs that beat against each other give the clay its voice.
-    for (ratio, gain, time) in [
-        (1.43, 0.42, 0.026),
-        (0.905, 0.22, 0.022),
-        (2.34, 0.22, 0.013),
-    ] {
+    for (ratio, gain, time) in [(1.43, 0.42, 0.026), (0.905, 0.22, 0.022), (2.34, 0.22, 0.013)] {
         let frequency = base * ratio * dice.about_one(0.004);
         list.push((frequency, gain, time));
         list.push((frequency * 1.013, gain * 0.7, time * 0.9));
@@ -63,11 +59,7 @@ pub fn stack(dice: &mut Dice) -> Wave {
     for k in 0..count {
         let share = k as f64 / count as f64;
         let gain = 0.5 + 0.5 * share;
-        let strike = hit(
-            base * (0.94 + 0.08 * share) * dice.about_one(0.03),
-            0.6,
-            dice,
-        );
+        let strike = hit(base * (0.94 + 0.08 * share) * dice.about_one(0.03), 0.6, dice);
         place(&mut wave, &strike, at, gain * dice.about_one(0.12));
         at += (0.062 - 0.03 * share) * dice.about_one(0.16);
     }
@@ -103,11 +95,7 @@ pub fn pay(dice: &mut Dice) -> Wave {
     let mut at = 0.11;
     for k in 0..7 {
         let gain = if k % 3 == 0 { 0.95 } else { 0.6 };
-        let strike = hit(
-            base * (1.0 + 0.015 * k as f64) * dice.about_one(0.02),
-            0.6,
-            dice,
-        );
+        let strike = hit(base * (1.0 + 0.015 * k as f64) * dice.about_one(0.02), 0.6, dice);
         place(&mut wave, &strike, at, gain * dice.about_one(0.1));
         at += if k % 3 == 2 { 0.105 } else { 0.058 } * dice.about_one(0.12);
     }

@@ -26,9 +26,8 @@ pub struct Dice(ChaCha8Rng);
 impl Dice {
     /// Dice for one variant of a sound.
     pub fn new(name: &str, variant: usize) -> Self {
-        let seed = name.bytes().fold(variant as u64, |seed, byte| {
-            seed.wrapping_mul(0x0000_0100_0000_01B3) ^ u64::from(byte)
-        });
+        let seed =
+            name.bytes().fold(variant as u64, |seed, byte| seed.wrapping_mul(0x0000_0100_0000_01B3) ^ u64::from(byte));
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
@@ -74,10 +73,7 @@ impl Biquad {
         let (cos, a0) = (w.cos(), 1.0 + alpha);
         let sign = if high { -1.0 } else { 1.0 };
         let side = (1.0 - sign * cos) / 2.0 / a0;
-        Self {
-            feed: [side, sign * 2.0 * side, side],
-            back: [-2.0 * cos / a0, (1.0 - alpha) / a0],
-        }
+        Self { feed: [side, sign * 2.0 * side, side], back: [-2.0 * cos / a0, (1.0 - alpha) / a0] }
     }
 
     fn run(&self, wave: &[f64]) -> Wave {
@@ -120,19 +116,13 @@ pub fn place(into: &mut [f64], sound: &[f64], at: f64, gain: f64) {
 
 /// Multiplies by a curve over the time in seconds.
 pub fn shape(wave: &[f64], curve: impl Fn(f64) -> f64) -> Wave {
-    wave.iter()
-        .enumerate()
-        .map(|(i, value)| value * curve(i as f64 / f64::from(RATE)))
-        .collect()
+    wave.iter().enumerate().map(|(i, value)| value * curve(i as f64 / f64::from(RATE))).collect()
 }
 
 /// Multiplies by a curve over the share of its length, from 0 to 1.
 pub fn arch(wave: &[f64], curve: impl Fn(f64) -> f64) -> Wave {
     let length = wave.len().max(1) as f64;
-    wave.iter()
-        .enumerate()
-        .map(|(i, value)| value * curve(i as f64 / length))
-        .collect()
+    wave.iter().enumerate().map(|(i, value)| value * curve(i as f64 / length)).collect()
 }
 
 /// Dies away with a time constant.

@@ -6,9 +6,7 @@ use super::dsp::{Dice, RATE, Wave, arch, band, decay, fade, low, pitch, place, s
 
 /// Reads a function of the time in seconds.
 fn play(seconds: f64, wave: impl Fn(f64) -> f64) -> Wave {
-    (0..samples(seconds))
-        .map(|i| wave(i as f64 / f64::from(RATE)))
-        .collect()
+    (0..samples(seconds)).map(|i| wave(i as f64 / f64::from(RATE))).collect()
 }
 
 /// A struck metal bar with a slow tremolo.
@@ -64,12 +62,7 @@ pub fn bass(dice: &mut Dice, key: f64, seconds: f64) -> Wave {
 /// A brush drawn over the skin of a snare.
 pub fn sweep(dice: &mut Dice, seconds: f64) -> Wave {
     let hiss = band(&dice.noise(seconds), 1800.0, 8500.0);
-    arch(&hiss, |share| {
-        (std::f64::consts::PI * share.powf(0.55))
-            .sin()
-            .max(0.0)
-            .powi(2)
-    })
+    arch(&hiss, |share| (std::f64::consts::PI * share.powf(0.55)).sin().max(0.0).powi(2))
 }
 
 /// A brush put down on the skin.

@@ -106,9 +106,7 @@ pub fn lounge(dice: &mut Dice) -> [Wave; 2] {
         let note = vibraphone(key, beats * BEAT + 0.9, force, dice);
         stage.put(&note, at, 0.64, 0.17);
     }
-    let rooms = stage
-        .0
-        .map(|side| high(&room(dice, &side, 1.1, 0.07), 34.0));
+    let rooms = stage.0.map(|side| high(&room(dice, &side, 1.1, 0.07), 34.0));
     rooms.map(|side| wrap(&side, samples(length)))
 }
 
@@ -156,21 +154,10 @@ fn walk(dice: &mut Dice, stage: &mut Stage, bar: &Chord, next: &Chord, start: f6
 
 /// The third of a chord, small or great, as its voicing has it; a second where it has none.
 fn third_above(bar: &Chord) -> f64 {
-    let has = |step: f64| {
-        bar.voices
-            .iter()
-            .any(|voice| (voice - bar.root - step).rem_euclid(12.0) == 0.0)
-    };
-    let step = [4.0, 3.0]
-        .into_iter()
-        .find(|&step| has(step))
-        .unwrap_or(2.0);
+    let has = |step: f64| bar.voices.iter().any(|voice| (voice - bar.root - step).rem_euclid(12.0) == 0.0);
+    let step = [4.0, 3.0].into_iter().find(|&step| has(step)).unwrap_or(2.0);
     let key = bar.root + step;
-    if pitch(key) > pitch(50.0) {
-        key - 12.0
-    } else {
-        key
-    }
+    if pitch(key) > pitch(50.0) { key - 12.0 } else { key }
 }
 
 /// Sweeps that go round, soft taps on two and four, a skip before them now and then.
@@ -183,12 +170,7 @@ fn brushes(dice: &mut Dice, stage: &mut Stage, number: usize, start: f64) {
         stage.put(&hiss, at, pan, 0.026);
         if beat % 2 == 1 {
             let stroke = tap(dice);
-            stage.put(
-                &stroke,
-                at + dice.between(0.0, 0.006),
-                0.46,
-                0.040 * dice.about_one(0.12),
-            );
+            stage.put(&stroke, at + dice.between(0.0, 0.006), 0.46, 0.040 * dice.about_one(0.12));
         }
         if (number + beat as usize) % 3 == 1 {
             let skip = tap(dice);

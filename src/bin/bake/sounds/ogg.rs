@@ -13,14 +13,10 @@ pub fn encode(channels: &[Wave], quality: f32) -> Result<Vec<u8>> {
     let count = NonZeroU8::new(channels.len() as u8).unwrap_or(NonZeroU8::MIN);
     // A fixed serial number: the same sound is the same file.
     let mut encoder = VorbisEncoderBuilder::new_with_serial(rate, count, Vec::new(), 21)
-        .bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr {
-            target_quality: quality,
-        })
+        .bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr { target_quality: quality })
         .build()?;
-    let samples: Vec<Vec<f32>> = channels
-        .iter()
-        .map(|channel| channel.iter().map(|&value| value as f32).collect())
-        .collect();
+    let samples: Vec<Vec<f32>> =
+        channels.iter().map(|channel| channel.iter().map(|&value| value as f32).collect()).collect();
     let length = samples.first().map_or(0, Vec::len);
     for start in (0..length).step_by(4096) {
         let end = (start + 4096).min(length);

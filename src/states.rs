@@ -1,0 +1,41 @@
+//! The states of the game: which screen fills the window, and which menu lies over it.
+
+use bevy::prelude::*;
+
+/// What fills the window.
+#[derive(States, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Pictures are loaded.
+    #[default]
+    Loading,
+    /// The first page.
+    Title,
+    /// The choice of a table.
+    Lobby,
+    /// A table.
+    Table,
+    /// The match is over: what it came to, and a name for its record.
+    MatchOver,
+    /// The five best.
+    Records,
+}
+
+/// What lies over the screen.
+#[derive(States, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Menu {
+    /// Nothing.
+    #[default]
+    None,
+    /// The table waits.
+    Pause,
+    /// Language, sound, speed, deck.
+    Settings,
+    /// A field for any amount.
+    Amount,
+    /// Whether the match is really to end.
+    EndMatch,
+    /// The rules of the tables.
+    HowToPlay,
+    /// Who made what, and licences.
+    Credits,
+}
