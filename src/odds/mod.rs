@@ -1,0 +1,25 @@
+//! Exact odds: what every action is worth, what a table is worth, and rounds by the million to prove it.
+//!
+//! A short glossary:
+//!
+//! - **value**: an expectation in units of the first bet; of an action it is given that the dealer has no natural;
+//! - **composition**: which cards a hand holds and which are left, not only its total;
+//! - **basic strategy**: the best play for each total and up card, whatever the cards that make it;
+//! - **hand table**: all 3,080-odd multisets of card values that are not bust; a value is kept for each.
+//!
+//! Nothing here looks at a card that is not in view: all is worked out from the table's rules and the cards that are given.
+
+mod counts;
+mod dealer;
+mod decision;
+mod error;
+mod hand;
+mod hands;
+mod side_bets;
+mod split;
+
+pub use counts::Counts;
+pub use dealer::DealerChances;
+pub use decision::{Decision, Odds, Situation};
+pub use error::NoOdds;
+pub use side_bets::{jackpot_chance, jackpot_value};
