@@ -9,17 +9,24 @@
 //!
 //! Nothing here looks at a card that is not in view: all is worked out from the table's rules and the cards that are given.
 
+mod chart;
 mod counts;
 mod dealer;
 mod decision;
+mod edge;
 mod error;
+mod follow;
 mod hand;
 mod hands;
+mod plan;
 mod side_bets;
 mod split;
 
+pub use chart::{Cell, Chart, UP_CARDS};
 pub use counts::Counts;
 pub use dealer::DealerChances;
 pub use decision::{Decision, Odds, Situation};
+pub use edge::{Edge, edge_of};
 pub use error::NoOdds;
+pub use plan::{Plan, Strategy};
 pub use side_bets::{jackpot_chance, jackpot_value};

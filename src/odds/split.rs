@@ -7,8 +7,9 @@
 //! exclusion of pair cards, after Eric Farmer's "resplit" algorithm; worked out anew here.)
 
 use super::{
-    hand::{Gone, Left, Play, Values},
-    hands::{BUST, HandId, HandTable},
+    follow::Following,
+    hand::{Gone, Play, Values},
+    hands::{BUST, HandTable},
 };
 
 /// What one hand of a split is worth with so many more cards of the pair gone.
@@ -27,12 +28,7 @@ pub(super) struct SplitTask {
     value: u8,
     /// How many hands this split can come to; 2 where it is never split again.
     most_hands: u8,
-    one_card_each: bool,
-    plays: Vec<Play>,
-    /// The hands still to be followed for the current number of cards gone, each after those that it leads to.
-    order: Vec<HandId>,
-    at: usize,
-    followed: Vec<f64>,
+    following: Following,
     known: Vec<OneHand>,
 }
 
@@ -62,29 +58,15 @@ impl SplitTask {
     }
 
     /// A split of two cards of `value` that may come to `most_hands` hands. `plays` says what each hand does.
-    pub(super) fn new(values: &Values, value: u8, most_hands: u8, plays: Vec<Play>) -> SplitTask {
-        let aces = value == 1;
-        let one_card_each = aces && values.conditions.split.is_some_and(|split| split.aces_one_card);
+    pub(super) fn new(values: &Values, value: u8, most_hands: u8, mut plays: Vec<Play>) -> SplitTask {
         let hands = HandTable::get();
-        let start = hands.with(0, value);
-        let roots = hands.entry(start).next;
-        let order = if one_card_each {
-            roots.into_iter().filter(|&id| id != BUST).collect()
-        } else {
-            hands.below(roots, |id| plays[usize::from(id)] == Play::Hit)
-        };
-        // Split aces are not split again at any table.
-        let most_hands = if aces { 2 } else { most_hands };
-        SplitTask {
-            value,
-            most_hands,
-            one_card_each,
-            plays,
-            order,
-            at: 0,
-            followed: vec![0.0; hands.len()],
-            known: Vec::new(),
+        let roots = hands.entry(hands.with(0, value)).next;
+        if value == 1 && values.conditions.split.is_some_and(|split| split.aces_one_card) {
+            plays.fill(Play::Stand);
         }
+        // Split aces are not split again at any table.
+        let most_hands = if value == 1 { 2 } else { most_hands };
+        SplitTask { value, most_hands, following: Following::new(roots, plays), known: Vec::new() }
     }
 
     /// How many values of one hand the sum needs.
@@ -102,28 +84,16 @@ impl SplitTask {
             return false;
         }
         let gone = Gone { value: self.value, count: self.known.len() as u8 + 1 };
-        if let Some(&id) = self.order.get(self.at) {
-            self.at += 1;
-            let play = if self.one_card_each { Play::Stand } else { self.plays[usize::from(id)] };
-            self.followed[usize::from(id)] = match play {
-                Play::Stand => values.stand(id, gone),
-                Play::Double => values.double(id, gone),
-                Play::Hit => {
-                    let followed = &self.followed;
-                    values.draw(id, gone, |_, next| followed[usize::from(next)])
-                }
-            };
+        if self.following.step(values, gone) {
             return true;
         }
-        let start = HandTable::get().with(0, self.value);
-        let left: Left = values.left(start, gone);
-        let followed = &self.followed;
-        let any = values.draw(start, gone, |_, next| followed[usize::from(next)]);
-        let paired = HandTable::get().with(start, self.value);
-        let pair = left.chance(usize::from(self.value - 1));
-        let of_pairs = if pair == 0.0 { 0.0 } else { pair * followed[usize::from(paired)] };
+        let single = HandTable::get().with(0, self.value);
+        let any = self.following.hit(values, single, gone);
+        let pair = values.left(single, gone).chance(usize::from(self.value - 1));
+        let paired = HandTable::get().with(single, self.value);
+        let of_pairs = if paired == BUST { 0.0 } else { pair * self.following.worth(paired) };
         self.known.push(OneHand { any, unpaired: any - of_pairs, pair });
-        self.at = 0;
+        self.following.restart();
         !self.is_done()
     }
 
