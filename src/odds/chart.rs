@@ -46,6 +46,40 @@ impl Cell {
 /// The columns of a chart: up cards 2 to 10, then the ace.
 pub const UP_CARDS: [u8; 10] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1];
 
+/// A row of a chart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ChartRow {
+    /// A hard total.
+    Hard(u8),
+    /// A soft total.
+    Soft(u8),
+    /// A pair of this value, as the first two cards.
+    Pair(u8),
+}
+
+impl ChartRow {
+    /// The rows in the order of the usual charts: hard 5 to 20, soft 13 to 20, pairs 2 to ten and aces.
+    pub fn all() -> impl Iterator<Item = ChartRow> {
+        let pairs = UP_CARDS.into_iter().map(ChartRow::Pair);
+        (5..=20).map(ChartRow::Hard).chain((13..=20).map(ChartRow::Soft)).chain(pairs)
+    }
+
+    /// Its name: `hard 16`, `A,7`, `8,8`.
+    pub fn name(self) -> String {
+        match self {
+            ChartRow::Hard(points) => format!("hard {points}"),
+            ChartRow::Soft(points) => format!("A,{}", points - 11),
+            ChartRow::Pair(1) => "A,A".to_owned(),
+            ChartRow::Pair(value) => format!("{value},{value}"),
+        }
+    }
+
+    /// Whether both are hard, soft, or pairs.
+    pub fn is_like(self, other: ChartRow) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+}
+
 /// A total-dependent strategy. Rows that no hand asks for stand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chart {
@@ -65,11 +99,8 @@ impl Chart {
     pub fn basic(rules: &TableRules) -> Result<Chart, NoOdds> {
         let conditions = Conditions::of(rules)?;
         let hands = HandTable::get();
-        let mut chart = Chart {
-            hard: [[Cell::Stand; 10]; 22],
-            soft: [[Cell::Stand; 10]; 22],
-            pairs: [[Cell::Stand; 10]; 10],
-        };
+        let mut chart =
+            Chart { hard: [[Cell::Stand; 10]; 22], soft: [[Cell::Stand; 10]; 22], pairs: [[Cell::Stand; 10]; 10] };
         for up in 1..=10u8 {
             let column = usize::from(up - 1);
             let shoe = Counts::decks(rules.decks).less(up);
@@ -120,6 +151,15 @@ impl Chart {
             }
         }
         Ok(chart)
+    }
+
+    /// What it says in this row. `up` is a value, 1 to 10.
+    pub fn cell(&self, row: ChartRow, up: u8) -> Cell {
+        match row {
+            ChartRow::Hard(points) => self.total(Total { points, soft: false }, up),
+            ChartRow::Soft(points) => self.total(Total { points, soft: true }, up),
+            ChartRow::Pair(value) => self.pair(value, up),
+        }
     }
 
     /// What it says for a total of more than two cards, or of two that are no pair. `up` is a value, 1 to 10.

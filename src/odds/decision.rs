@@ -1,6 +1,6 @@
 //! One decision: what every legal action of a hand is worth, at once or a little at a time.
 
-use crate::rules::{Action, Card, Total, TableRules};
+use crate::rules::{Action, Card, TableRules, Total};
 
 use super::{
     counts::Counts,
@@ -74,7 +74,10 @@ impl Odds {
 /// What is still to be done.
 enum Stage {
     /// Solve these hands, from the `at`th on.
-    Solve { order: Vec<HandId>, at: usize },
+    Solve {
+        order: Vec<HandId>,
+        at: usize,
+    },
     /// Follow the hands of a split.
     Split(Box<SplitTask>),
     Done,

@@ -73,7 +73,7 @@ pub struct FastTable {
     second: Vec<Action>,
     insures: [bool; 256],
     split: Option<FastSplit>,
-   
+
     dealer_draws: [bool; 64],
     unit: i64,
     natural_wins: i64,
@@ -166,7 +166,8 @@ impl FastTable {
         let pair = one << 4 | other;
         let natural = is_natural(one, other);
         let mut net = 0;
-        if up == 0 && self.insures[pair & 255]
+        if up == 0
+            && self.insures[pair & 255]
             && let Some(wins) = self.insurance_wins
         {
             net += if hole == 9 { wins } else { -self.unit / 2 };
@@ -342,7 +343,8 @@ impl Walk {
         for (id, hand) in hands.entries().iter().enumerate() {
             let from = usize::from(state(hand.hard, hand.counts[0] > 0));
             for value in 1..=10 {
-                walk.next[from << 4 | usize::from(value - 1)] = state(hand.hard + value, hand.counts[0] > 0 || value == 1);
+                walk.next[from << 4 | usize::from(value - 1)] =
+                    state(hand.hard + value, hand.counts[0] > 0 || value == 1);
             }
             for up in 0..10u8 {
                 // Hands of two cards have tables of their own, where they may also double.

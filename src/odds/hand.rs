@@ -121,7 +121,8 @@ impl Values {
     /// What is left of the shoe beside this hand and the cards that are gone.
     pub(super) fn left(&self, id: HandId, gone: Gone) -> Left {
         let hand = &self.hands.entry(id).counts;
-        let mut counts: [f64; 10] = std::array::from_fn(|place| f64::from(self.shoe[place].saturating_sub(hand[place])));
+        let mut counts: [f64; 10] =
+            std::array::from_fn(|place| f64::from(self.shoe[place].saturating_sub(hand[place])));
         let place = usize::from(gone.value - 1);
         counts[place] = (counts[place] - f64::from(gone.count)).max(0.0);
         Left { counts, total: counts.iter().sum::<f64>().max(1.0), natural: self.natural }

@@ -24,7 +24,7 @@ mod side_bets;
 mod simulate;
 mod split;
 
-pub use chart::{Cell, Chart, UP_CARDS};
+pub use chart::{Cell, Chart, ChartRow, UP_CARDS};
 pub use counts::Counts;
 pub use dealer::DealerChances;
 pub use decision::{Decision, Odds, Situation};

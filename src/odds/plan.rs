@@ -69,12 +69,10 @@ impl Plan {
             Strategy::Basic => Plan::of_chart(&Chart::basic(rules)?, rules)?,
             Strategy::Best => super::edge::best_plan(rules)?.0,
             Strategy::Stand => Plan::standing(),
-            Strategy::Mimic => Plan::of_totals(|total| {
-                total.points < 17 || (total.points == 17 && total.soft && hits_soft_17)
-            }),
-            Strategy::NeverBust => {
-                Plan::of_totals(|total| total.points <= if total.soft { 17 } else { 11 })
+            Strategy::Mimic => {
+                Plan::of_totals(|total| total.points < 17 || (total.points == 17 && total.soft && hits_soft_17))
             }
+            Strategy::NeverBust => Plan::of_totals(|total| total.points <= if total.soft { 17 } else { 11 }),
         })
     }
 

@@ -26,11 +26,8 @@ fn basic_strategy_is_worth_what_is_known() {
 
 #[test]
 fn fixed_strategies_are_worth_what_is_known() {
-    let known = [
-        (Strategy::Stand, -15.650, -15.991),
-        (Strategy::NeverBust, -5.671, -6.030),
-        (Strategy::Mimic, -5.685, -5.675),
-    ];
+    let known =
+        [(Strategy::Stand, -15.650, -15.991), (Strategy::NeverBust, -5.671, -6.030), (Strategy::Mimic, -5.685, -5.675)];
     for (strategy, one_deck, eight_decks) in known {
         for (id, percent) in [("blackjack", one_deck), ("21-low", eight_decks)] {
             let rules = table(id);

@@ -16,12 +16,7 @@ fn worst_difference(id: &str, text: &str) -> (f64, usize) {
         let mut next = || fields.next().expect("a field").parse::<u8>().expect("a value");
         let dealt: Vec<Card> = cards(&[next(), next(), next()]);
         let odds = Odds::of(&rules, &dealt[..2], dealt[2], &[]).expect("odds");
-        let ours = [
-            odds.value(Action::Stand),
-            odds.value(Action::Hit),
-            odds.value(Action::Double),
-            odds.split_always,
-        ];
+        let ours = [odds.value(Action::Stand), odds.value(Action::Hit), odds.value(Action::Double), odds.split_always];
         for (ours, theirs) in ours.into_iter().zip(fields) {
             assert_eq!(ours.is_some(), !theirs.is_empty(), "{line}");
             let Some(ours) = ours else { continue };
