@@ -31,6 +31,13 @@ impl DealerChances {
         DealerTree::get(up, hits_soft_17).chances(&left.as_numbers())
     }
 
+    /// The same chances once the dealer has looked and has no natural.
+    #[must_use]
+    pub fn without_natural(&self) -> DealerChances {
+        let rest = 1.0 - self.natural;
+        DealerChances { points: self.points.map(|chance| chance / rest), bust: self.bust / rest, natural: 0.0 }
+    }
+
     /// What standing on `points` is worth in bets, counting nothing where the dealer has a natural.
     pub(super) fn stand(&self, points: u8) -> f64 {
         let mut value = self.bust;

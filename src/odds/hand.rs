@@ -221,11 +221,4 @@ impl Values {
     pub(super) fn order(&self, roots: impl IntoIterator<Item = HandId>) -> Vec<HandId> {
         self.hands.below(roots, |id| self.hands.entry(id).points < 21 && self.holds(id))
     }
-
-    /// Solves all of these hands and whatever can come of them.
-    pub(super) fn solve_all(&mut self, roots: impl IntoIterator<Item = HandId>) {
-        for id in self.order(roots) {
-            self.solve(id);
-        }
-    }
 }

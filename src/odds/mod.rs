@@ -10,6 +10,7 @@
 //! Nothing here looks at a card that is not in view: all is worked out from the table's rules and the cards that are given.
 
 mod chart;
+mod coach;
 mod counts;
 mod dealer;
 mod decision;
@@ -25,6 +26,7 @@ mod simulate;
 mod split;
 
 pub use chart::{Cell, Chart, ChartRow, UP_CARDS};
+pub use coach::{Advice, CoachTask, Grade, Mark, Visible, Why, advice};
 pub use counts::Counts;
 pub use dealer::DealerChances;
 pub use decision::{Decision, Odds, Situation};

@@ -107,7 +107,7 @@ struct Question {
 }
 
 fn answer(line: &[u8]) -> Result<Answer, String> {
-    let question: Question = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    let question: Question = serde_json::from_slice(line.trim_ascii()).map_err(|error| error.to_string())?;
     let odds = Odds::of(&*table(&question.table)?, &question.hand, question.dealer, &question.seen)
         .map_err(|error| error.to_string())?;
     Ok(Answer::of(&odds))
