@@ -1,5 +1,7 @@
 //! The exact odds, against tables of known values, against each other and against the rules.
 
+mod cli;
+mod coach;
 mod common;
 mod dealer;
 mod edge;

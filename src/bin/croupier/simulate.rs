@@ -77,11 +77,11 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 
 fn simulate(arguments: &Arguments) -> Result<(Summary, f64), NoOdds> {
     let rules = &arguments.table;
-    let table = FastTable::new(rules, &Plan::of(arguments.strategy, rules)?)?;
     let stop = Arc::new(AtomicBool::new(false));
     let stopping = Arc::clone(&stop);
     // Where the signal can't be caught, Ctrl-C ends the program as it always does.
     let _ = ctrlc::set_handler(move || stopping.store(true, Ordering::Relaxed));
+    let table = FastTable::new(rules, &Plan::of(arguments.strategy, rules)?)?;
     // Drawn on standard error, and only where that is a terminal.
     let bar = ProgressBar::new(arguments.rounds);
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} % {per_sec} {eta}") {
