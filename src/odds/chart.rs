@@ -2,14 +2,7 @@
 
 use crate::rules::{Action, TableRules, Total};
 
-use super::{
-    counts::Counts,
-    edge::{Deal, deals},
-    error::NoOdds,
-    hand::{Conditions, Values},
-    hands::HandTable,
-    plan::Plan,
-};
+use super::{edge::Column, error::NoOdds, hands::HandTable};
 
 /// What a chart says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,6 +20,16 @@ pub enum Cell {
 }
 
 impl Cell {
+    /// The best of standing, hitting and doubling.
+    fn of([stand, hit, double]: [f64; 3]) -> Cell {
+        match (double > stand.max(hit), stand > hit) {
+            (true, false) => Cell::Double,
+            (true, true) => Cell::DoubleElseStand,
+            (false, true) => Cell::Stand,
+            (false, false) => Cell::Hit,
+        }
+    }
+
     /// The letters of the usual charts: `H S D Ds P`.
     pub const fn letters(self) -> &'static str {
         ["H", "S", "D", "Ds", "P"][self as usize]
@@ -97,60 +100,44 @@ impl Chart {
     /// # Errors
     /// [`NoOdds::Contest`] where hands compete with each other.
     pub fn basic(rules: &TableRules) -> Result<Chart, NoOdds> {
-        let conditions = Conditions::of(rules)?;
-        let hands = HandTable::get();
-        let mut chart =
-            Chart { hard: [[Cell::Stand; 10]; 22], soft: [[Cell::Stand; 10]; 22], pairs: [[Cell::Stand; 10]; 10] };
-        for up in 1..=10u8 {
-            let column = usize::from(up - 1);
-            let shoe = Counts::decks(rules.decks).less(up);
-            let mut values = Values::new(conditions, &shoe, up);
-            let order = values.order((1..=10).map(|value| hands.with(0, value)));
-            let mut plan = Plan::standing();
-            for &id in &order {
-                values.solve(id);
-            }
-            for &id in &order {
-                let play = values.play(id, conditions.doubles_after_split());
-                plan.set_later(up, id, play);
-            }
-            let mut sums = [[[0.0f64; 3]; 22]; 2];
-            let mut pairs = Vec::new();
-            let mut add = |deal: &Deal, actions: &[(Action, f64)]| {
-                let hand = hands.entry(deal.id);
+        Ok(Chart::of_columns(&Column::solve_all(rules)?))
+    }
+
+    pub(super) fn of_columns(columns: &[Column]) -> Chart {
+        let standing = [Cell::Stand; 10];
+        let mut chart = Chart { hard: [standing; 22], soft: [standing; 22], pairs: [standing; 10] };
+        for column in columns {
+            chart.fill_in(column);
+        }
+        chart
+    }
+
+    fn fill_in(&mut self, column: &Column) {
+        let place = usize::from(column.up - 1);
+        // The values of stand, hit and double, times how often each deal comes, by softness and total.
+        let mut sums = [[[0.0; 3]; 22]; 2];
+        for (deal, actions) in &column.deals {
+            let &[(_, stand), (_, hit), (_, double), ref split @ ..] = &actions[..] else { continue };
+            let hand = HandTable::get().entry(deal.id);
+            let pair = deal.cards.0 == deal.cards.1;
+            let only_pairs = matches!(hand.hard, 2 | 4 | 20);
+            if !pair || only_pairs {
                 let sum = &mut sums[usize::from(hand.soft)][usize::from(hand.points)];
-                for (sum, (_, value)) in sum.iter_mut().zip(actions) {
+                for (sum, value) in sum.iter_mut().zip([stand, hit, double]) {
                     *sum += deal.chance * value;
                 }
-            };
-            for deal in deals(&shoe) {
-                let actions = deal.actions(&mut values, &plan, up);
-                if deal.cards.0 == deal.cards.1 {
-                    pairs.push((deal, actions));
-                } else {
-                    add(&deal, &actions);
-                }
             }
-            for (deal, actions) in &pairs {
-                let only_pairs = matches!(hands.entry(deal.id).hard, 2 | 4 | 20);
-                if only_pairs {
-                    add(deal, actions);
-                }
-            }
-            for (soft, rows) in [&mut chart.hard, &mut chart.soft].into_iter().enumerate() {
-                for points in 4..21 {
-                    rows[points][column] = cell(sums[soft][points]);
-                }
-            }
-            for (deal, actions) in pairs {
-                let worth: [f64; 3] = std::array::from_fn(|place| actions[place].1);
-                let unsplit = worth.into_iter().fold(f64::NEG_INFINITY, f64::max);
-                let splits = actions.get(3).is_some_and(|&(_, split)| split > unsplit);
-                let row = usize::from(deal.cards.0 - 1);
-                chart.pairs[row][column] = if splits { Cell::Split } else { cell(worth) };
+            if pair {
+                let splits = split.first().is_some_and(|&(_, split)| split > stand.max(hit).max(double));
+                let cell = if splits { Cell::Split } else { Cell::of([stand, hit, double]) };
+                self.pairs[usize::from(deal.cards.0 - 1)][place] = cell;
             }
         }
-        Ok(chart)
+        for (rows, sums) in [&mut self.hard, &mut self.soft].into_iter().zip(sums) {
+            for points in 4..21 {
+                rows[points][place] = Cell::of(sums[points]);
+            }
+        }
     }
 
     /// What it says in this row. `up` is a value, 1 to 10.
@@ -171,15 +158,5 @@ impl Chart {
     /// What it says for a pair of this value as the first two cards.
     pub fn pair(&self, value: u8, up: u8) -> Cell {
         self.pairs[usize::from(value - 1)][usize::from(up - 1)]
-    }
-}
-
-/// The best of standing, hitting and doubling.
-fn cell([stand, hit, double]: [f64; 3]) -> Cell {
-    match (double > stand.max(hit), stand > hit) {
-        (true, false) => Cell::Double,
-        (true, true) => Cell::DoubleElseStand,
-        (false, true) => Cell::Stand,
-        (false, false) => Cell::Hit,
     }
 }

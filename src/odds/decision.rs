@@ -6,7 +6,7 @@ use super::{
     counts::Counts,
     dealer::DealerChances,
     error::NoOdds,
-    hand::{Conditions, Gone, Values},
+    hand::{Conditions, Gone, Solving, Values},
     hands::{HandId, HandTable},
     side_bets,
     split::{SplitTask, SplitValue},
@@ -73,11 +73,8 @@ impl Odds {
 
 /// What is still to be done.
 enum Stage {
-    /// Solve these hands, from the `at`th on.
-    Solve {
-        order: Vec<HandId>,
-        at: usize,
-    },
+    /// Solve the hand and all that can come of it, and of one card of a pair.
+    Solve(Solving),
     /// Follow the hands of a split.
     Split(Box<SplitTask>),
     Done,
@@ -126,16 +123,16 @@ impl Decision {
             .split
             .filter(|split| asked && pair && situation.hands < split.hands && !(from_split && hand[0].value() == 1))
             .map(|split| split.hands - situation.hands + 1);
-        let values = Values::new(conditions, &Counts::without(rules.decks, &around)?, up.value());
+        let mut values = Values::new(conditions, &Counts::without(rules.decks, &around)?, up.value());
         let mut roots = vec![id];
         if most_hands.is_some() {
             roots.push(table.with(0, hand[0].value()));
         }
-        let order = if asked { values.order(roots) } else { Vec::new() };
+        let stage = if asked { Stage::Solve(Solving::new(&mut values, roots)) } else { Stage::Done };
         Ok(Decision {
             may_double: hand.len() == 2 && (!from_split || conditions.doubles_after_split()),
             insurance: side_bets::insurance(rules, &left, up.value()),
-            stage: if asked { Stage::Solve { order, at: 0 } } else { Stage::Done },
+            stage,
             situation: situation.clone(),
             split: None,
             values,
@@ -144,18 +141,16 @@ impl Decision {
         })
     }
 
-    /// Works on for at most `units` units, each the dealer's chances for about one shoe (some microseconds); `true` once all
+    /// Works on for at most `units` units, each some microseconds at most; `true` once all
     /// is done.
     pub fn step(&mut self, units: usize) -> bool {
         for _ in 0..units {
             match &mut self.stage {
-                Stage::Solve { order, at } => match order.get(*at) {
-                    Some(&id) => {
-                        *at += 1;
-                        self.values.solve(id);
+                Stage::Solve(solving) => {
+                    if !solving.step(&mut self.values) {
+                        self.stage = self.after_solving();
                     }
-                    None => self.stage = self.after_solving(),
-                },
+                }
                 Stage::Split(task) => {
                     if !task.step(&mut self.values) {
                         self.split = Some(task.value());

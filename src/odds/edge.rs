@@ -3,12 +3,13 @@
 use crate::rules::{Action, TableRules};
 
 use super::{
+    chart::Chart,
     counts::Counts,
     error::NoOdds,
     follow::Following,
-    hand::{Conditions, Gone, Play, Values},
+    hand::{Conditions, Gone, Play, Solving, Values},
     hands::{HandId, HandTable},
-    plan::{Plan, Strategy},
+    plan::Plan,
     side_bets,
     split::SplitTask,
 };
@@ -31,44 +32,72 @@ impl Edge {
     /// # Errors
     /// [`NoOdds::Contest`] where hands compete with each other.
     pub fn of(rules: &TableRules) -> Result<Edge, NoOdds> {
-        Ok(Edge { best: best_plan(rules)?.1, basic: edge_of(&Plan::of(Strategy::Basic, rules)?, rules)? })
+        let columns = Column::solve_all(rules)?;
+        let basic = Plan::of_chart(&Chart::of_columns(&columns), rules)?;
+        Ok(Edge { best: best_plan(&columns, rules).1, basic: edge_of(&basic, rules)? })
+    }
+}
+
+/// Everything about the first two cards against one up card and a full shoe.
+pub(super) struct Column {
+    pub up: u8,
+    /// The chance of the up card.
+    chance: f64,
+    shoe: Counts,
+    values: Values,
+    /// What every hand but the first two cards does, by hand.
+    plays: Vec<Play>,
+    /// The deals with their actions: stand, hit, double, and split where that is allowed.
+    pub deals: Vec<(Deal, Vec<(Action, f64)>)>,
+}
+
+impl Column {
+    /// All ten columns.
+    pub(super) fn solve_all(rules: &TableRules) -> Result<Vec<Column>, NoOdds> {
+        let conditions = Conditions::of(rules)?;
+        Ok((1..=10).map(|up| Column::solve(rules, conditions, up)).collect())
+    }
+
+    fn solve(rules: &TableRules, conditions: Conditions, up: u8) -> Column {
+        let full = Counts::decks(rules.decks);
+        let shoe = full.less(up);
+        let mut values = Values::new(conditions, &shoe, up);
+        let mut solving = Solving::new(&mut values, (1..=10).map(|value| HandTable::get().with(0, value)));
+        while solving.step(&mut values) {}
+        let mut plays = vec![Play::Stand; HandTable::get().len()];
+        for &id in solving.hands() {
+            plays[usize::from(id)] = values.play(id, conditions.doubles_after_split());
+        }
+        let deals = deals(&shoe).into_iter().map(|deal| {
+            let actions = deal.actions(&mut values, &plays);
+            (deal, actions)
+        });
+        let deals = deals.collect();
+        Column { up, chance: f64::from(full.of(up)) / f64::from(full.total()), shoe, values, plays, deals }
     }
 }
 
 /// The best plan for a full shoe, and what it is worth per round.
-///
-/// # Errors
-/// [`NoOdds::Contest`] where hands compete with each other.
-pub(super) fn best_plan(rules: &TableRules) -> Result<(Plan, f64), NoOdds> {
-    let conditions = Conditions::of(rules)?;
+pub(super) fn best_plan(columns: &[Column], rules: &TableRules) -> (Plan, f64) {
     let mut plan = Plan::standing();
     plan.by_composition();
     let mut edge = 0.0;
-    for up in 1..=10 {
-        let shoe = Counts::decks(rules.decks).less(up);
-        let mut values = Values::new(conditions, &shoe, up);
-        let singles = (1..=10).map(|value| HandTable::get().with(0, value));
-        let order = values.order(singles);
-        for &id in &order {
-            values.solve(id);
-        }
-        for &id in &order {
-            let play = values.play(id, conditions.doubles_after_split());
-            plan.set_later(up, id, play);
-        }
-        for deal in deals(&shoe) {
-            let (action, value) = deal.best(&mut values, &plan, up);
-            plan.set_first(up, deal.cards, action);
-            plan.set_first(up, (deal.cards.1, deal.cards.0), action);
-            let insurance = side_bets::insurance(rules, &deal.left(&shoe), up).unwrap_or(0.0).max(0.0) / 2.0;
+    for column in columns {
+        plan.set_plays(column.up, column.plays.clone());
+        for (deal, actions) in &column.deals {
+            let best = actions.iter().copied().max_by(|(_, a), (_, b)| a.total_cmp(b));
+            let (action, value) = best.unwrap_or((Action::Stand, 0.0));
+            plan.set_first(column.up, deal.cards, action);
+            plan.set_first(column.up, (deal.cards.1, deal.cards.0), action);
+            let insurance = deal.insurance(&column.shoe, rules, column.up).max(0.0);
             if insurance > 0.0 {
                 plan.set_insures(deal.cards);
                 plan.set_insures((deal.cards.1, deal.cards.0));
             }
-            edge += up_chance(rules, up) * deal.chance * (deal.round(&values, rules, value) + insurance);
+            edge += column.chance * deal.chance * (deal.round(&column.values, rules, value) + insurance);
         }
     }
-    Ok((plan, edge))
+    (plan, edge)
 }
 
 /// What a plan is worth per round of a table with a full shoe, in units of the bet.
@@ -78,9 +107,11 @@ pub(super) fn best_plan(rules: &TableRules) -> Result<(Plan, f64), NoOdds> {
 pub fn edge_of(plan: &Plan, rules: &TableRules) -> Result<f64, NoOdds> {
     let conditions = Conditions::of(rules)?;
     let hands = HandTable::get();
+    let full = Counts::decks(rules.decks);
     let mut edge = 0.0;
     for up in 1..=10 {
-        let shoe = Counts::decks(rules.decks).less(up);
+        let up_chance = f64::from(full.of(up)) / f64::from(full.total());
+        let shoe = full.less(up);
         let mut values = Values::new(conditions, &shoe, up);
         let deals = deals(&shoe);
         let hit = deals.iter().filter(|deal| plan.first(up, deal.cards) == Action::Hit);
@@ -94,17 +125,11 @@ pub fn edge_of(plan: &Plan, rules: &TableRules) -> Result<f64, NoOdds> {
                 Action::Split => deal.split(&mut values, plan.plays(up).to_vec()).unwrap_or(f64::NAN),
                 _ => values.stand(deal.id, Gone::NONE),
             };
-            let insured = if plan.insures(deal.cards) { 0.5 } else { 0.0 };
-            let insurance = side_bets::insurance(rules, &deal.left(&shoe), up).unwrap_or(0.0) * insured;
-            edge += up_chance(rules, up) * deal.chance * (deal.round(&values, rules, value) + insurance);
+            let insurance = if plan.insures(deal.cards) { deal.insurance(&shoe, rules, up) } else { 0.0 };
+            edge += up_chance * deal.chance * (deal.round(&values, rules, value) + insurance);
         }
     }
     Ok(edge)
-}
-
-fn up_chance(rules: &TableRules, up: u8) -> f64 {
-    let full = Counts::decks(rules.decks);
-    f64::from(full.of(up)) / f64::from(full.total())
 }
 
 /// A player's first two cards, in either order.
@@ -116,7 +141,7 @@ pub(super) struct Deal {
 }
 
 /// All first two cards out of this shoe.
-pub(super) fn deals(shoe: &Counts) -> Vec<Deal> {
+fn deals(shoe: &Counts) -> Vec<Deal> {
     let mut deals = Vec::with_capacity(55);
     for one in 1..=10 {
         for other in one..=10 {
@@ -135,8 +160,10 @@ impl Deal {
         self.cards == (1, 10)
     }
 
-    fn left(&self, shoe: &Counts) -> Counts {
-        shoe.less(self.cards.0).less(self.cards.1)
+    /// What insuring is worth, in bets: it costs half a bet.
+    fn insurance(&self, shoe: &Counts, rules: &TableRules, up: u8) -> f64 {
+        let left = shoe.less(self.cards.0).less(self.cards.1);
+        side_bets::insurance(rules, &left, up).unwrap_or(0.0) / 2.0
     }
 
     /// What the whole round is worth, the dealer's natural included, where the hand is worth `value` without it.
@@ -151,31 +178,21 @@ impl Deal {
     }
 
     /// What splitting is worth where every further pair is split; none where it is not allowed.
-    pub(super) fn split(&self, values: &mut Values, plays: Vec<Play>) -> Option<f64> {
+    fn split(&self, values: &mut Values, plays: Vec<Play>) -> Option<f64> {
         let split = values.conditions.split.filter(|_| self.cards.0 == self.cards.1)?;
         let mut task = SplitTask::new(values, self.cards.0, split.hands, plays);
         while task.step(values) {}
         Some(task.value().always)
     }
 
-    /// Every action that the first two cards allow, with its value; all hands must be solved, and be in the plan.
-    pub(super) fn actions(&self, values: &mut Values, plan: &Plan, up: u8) -> Vec<(Action, f64)> {
-        let mut actions = vec![
-            (Action::Stand, values.stand(self.id, Gone::NONE)),
-            (Action::Hit, values.hit(self.id)),
-            (Action::Double, values.double(self.id, Gone::NONE)),
-        ];
-        let split = self.split(values, plan.plays(up).to_vec());
-        actions.extend(split.map(|value| (Action::Split, value)));
-        actions
-    }
-
-    /// The best action and its value.
-    fn best(&self, values: &mut Values, plan: &Plan, up: u8) -> (Action, f64) {
-        if self.is_natural() {
-            return (Action::Stand, 0.0);
+    /// Every action that the first two cards allow, with its value; all hands must be solved. A natural only stands.
+    fn actions(&self, values: &mut Values, plays: &[Play]) -> Vec<(Action, f64)> {
+        let mut actions = vec![(Action::Stand, values.stand(self.id, Gone::NONE))];
+        if !self.is_natural() {
+            actions.push((Action::Hit, values.hit(self.id)));
+            actions.push((Action::Double, values.double(self.id, Gone::NONE)));
+            actions.extend(self.split(values, plays.to_vec()).map(|value| (Action::Split, value)));
         }
-        let actions = self.actions(values, plan, up);
-        actions.into_iter().max_by(|(_, a), (_, b)| a.total_cmp(b)).unwrap_or((Action::Stand, 0.0))
+        actions
     }
 }

@@ -1,15 +1,17 @@
 //! What hands are worth that are played by a fixed strategy.
 
 use super::{
+    dealer::LANES,
     hand::{Gone, Play, Values},
     hands::{HandId, HandTable},
 };
 
-/// Follows hands through the plays of a strategy, each after those that it leads to.
+/// Follows hands through the plays of a strategy: first all that stand, then each of the others after those that it leads to.
 pub(super) struct Following {
     /// What each hand does, by hand.
     plays: Vec<Play>,
-    order: Vec<HandId>,
+    stands: Vec<HandId>,
+    others: Vec<HandId>,
     at: usize,
     worth: Vec<f64>,
 }
@@ -19,7 +21,8 @@ impl Following {
     pub(super) fn new(roots: impl IntoIterator<Item = HandId>, plays: Vec<Play>) -> Following {
         let hands = HandTable::get();
         let order = hands.below(roots, |id| plays[usize::from(id)] == Play::Hit);
-        Following { plays, order, at: 0, worth: vec![0.0; hands.len()] }
+        let (stands, others) = order.into_iter().partition(|&id| plays[usize::from(id)] == Play::Stand);
+        Following { plays, stands, others, at: 0, worth: vec![0.0; hands.len()] }
     }
 
     /// Begins again, for other cards that are gone.
@@ -27,15 +30,22 @@ impl Following {
         self.at = 0;
     }
 
-    /// Follows one more hand; `false` where all were followed.
+    /// Works on for some microseconds; `false` where all were followed.
     pub(super) fn step(&mut self, values: &mut Values, gone: Gone) -> bool {
-        let Some(&id) = self.order.get(self.at) else { return false };
+        let standing = self.stands.len().div_ceil(LANES);
+        if self.at < standing {
+            let ids = self.stands.chunks(LANES).nth(self.at).unwrap_or_default();
+            for (&id, chances) in ids.iter().zip(values.dealers(ids, gone)) {
+                self.worth[usize::from(id)] = chances.stand(HandTable::get().entry(id).points);
+            }
+        } else {
+            let Some(&id) = self.others.get(self.at - standing) else { return false };
+            self.worth[usize::from(id)] = match self.plays[usize::from(id)] {
+                Play::Double => values.double(id, gone),
+                Play::Hit | Play::Stand => self.hit(values, id, gone),
+            };
+        }
         self.at += 1;
-        self.worth[usize::from(id)] = match self.plays[usize::from(id)] {
-            Play::Stand => values.stand(id, gone),
-            Play::Double => values.double(id, gone),
-            Play::Hit => self.hit(values, id, gone),
-        };
         true
     }
 

@@ -7,7 +7,7 @@ use crate::rules::{Soft17, Split, TableRules};
 
 use super::{
     counts::Counts,
-    dealer::{DealerChances, DealerTree},
+    dealer::{DealerChances, DealerTree, LANES, Room},
     error::NoOdds,
     hands::{BUST, HandId, HandTable},
 };
@@ -93,6 +93,7 @@ pub(super) struct Values {
     /// The shoe without the up card and everything else that is in view, but with the hand itself.
     shoe: [u8; 10],
     natural: usize,
+    room: Box<Room>,
     dealer: Vec<Option<DealerChances>>,
     stand: Vec<f64>,
     hit: Vec<f64>,
@@ -112,6 +113,7 @@ impl Values {
                 10 => 0,
                 _ => 10,
             },
+            room: Room::new(),
             dealer: vec![None; hands.len()],
             stand: vec![f64::NAN; hands.len()],
             hit: vec![f64::NAN; hands.len()],
@@ -128,20 +130,35 @@ impl Values {
         Left { counts, total: counts.iter().sum::<f64>().max(1.0), natural: self.natural }
     }
 
-    /// The dealer's chances beside this hand. Where the hand and what is gone make a hand of the table together, its
-    /// chances are the same and kept there.
+    /// The dealer's chances beside up to [`LANES`] hands. Where a hand and what is gone make a hand of the table together,
+    /// its chances are the same and kept there.
+    pub(super) fn dealers(&mut self, ids: &[HandId], gone: Gone) -> [DealerChances; LANES] {
+        let keeps = |id: HandId| (0..gone.count).fold(id, |id, _| self.hands.with(id, gone.value));
+        let known = |id: HandId| self.dealer.get(usize::from(keeps(id))).copied().flatten();
+        let mut shoes = [[0.0; 10]; LANES];
+        if ids.iter().any(|&id| known(id).is_none()) {
+            for (shoe, &id) in shoes.iter_mut().zip(ids) {
+                *shoe = self.left(id, gone).counts;
+            }
+            let found = self.tree.chances(&shoes, &mut self.room);
+            for (&id, chances) in ids.iter().zip(found) {
+                let keeps = (0..gone.count).fold(id, |id, _| self.hands.with(id, gone.value));
+                if keeps != BUST {
+                    self.dealer[usize::from(keeps)] = Some(chances);
+                }
+            }
+            return found;
+        }
+        let mut all = [DealerChances::default(); LANES];
+        for (chances, &id) in all.iter_mut().zip(ids) {
+            *chances = known(id).unwrap_or_default();
+        }
+        all
+    }
+
+    /// The dealer's chances beside this hand.
     pub(super) fn dealer(&mut self, id: HandId, gone: Gone) -> DealerChances {
-        let all = (0..gone.count).fold(id, |id, _| self.hands.with(id, gone.value));
-        if all != BUST
-            && let Some(known) = self.dealer[usize::from(all)]
-        {
-            return known;
-        }
-        let chances = self.tree.chances(&self.left(id, gone).counts);
-        if all != BUST {
-            self.dealer[usize::from(all)] = Some(chances);
-        }
-        chances
+        self.dealers(&[id], gone)[0]
     }
 
     /// What standing on this hand is worth.
@@ -190,35 +207,76 @@ impl Values {
         }
     }
 
-    /// Solves one hand; all hands that a card can lead to must be solved.
-    pub(super) fn solve(&mut self, id: HandId) {
+    /// Solves hitting this hand; what standing on it is worth must be known, and all hands that a card can lead to solved.
+    fn solve(&mut self, id: HandId) {
         let place = usize::from(id);
-        if !self.hit[place].is_nan() {
-            return;
+        if self.hit[place].is_nan() {
+            let points = self.hands.entry(id).points;
+            let hit = if points == 21 {
+                f64::NEG_INFINITY
+            } else {
+                self.draw(id, Gone::NONE, |values, next| values.best(next))
+            };
+            self.hit[place] = hit;
         }
-        let hand = self.hands.entry(id);
-        if !self.holds(id) {
-            // Never drawn, so any number will do.
-            (self.stand[place], self.hit[place]) = (0.0, 0.0);
-            return;
-        }
-        // Up to soft 16 and hard 11 one more card costs nothing: it can't bust, and no total below 17 beats another.
-        let never_stands = hand.points <= if hand.soft { 16 } else { 11 };
-        self.stand[place] = if never_stands { f64::NEG_INFINITY } else { self.stand(id, Gone::NONE) };
-        self.hit[place] = if hand.points == 21 {
-            f64::NEG_INFINITY
-        } else {
-            self.draw(id, Gone::NONE, |values, next| values.best(next))
-        };
     }
 
     /// Whether the shoe holds the cards of this hand.
     fn holds(&self, id: HandId) -> bool {
         self.hands.entry(id).counts.iter().zip(self.shoe).all(|(&needed, there)| needed <= there)
     }
+}
 
-    /// All hands that can come of these, each after those that it leads to: the order in which to solve them.
-    pub(super) fn order(&self, roots: impl IntoIterator<Item = HandId>) -> Vec<HandId> {
-        self.hands.below(roots, |id| self.hands.entry(id).points < 21 && self.holds(id))
+/// Solves hands in steps: first what standing on each is worth, then from the last hand back what hitting is.
+pub(super) struct Solving {
+    stands: Vec<HandId>,
+    order: Vec<HandId>,
+    at: usize,
+}
+
+impl Solving {
+    /// Solves `roots` and all that can come of them.
+    pub(super) fn new(values: &mut Values, roots: impl IntoIterator<Item = HandId>) -> Solving {
+        let hands = values.hands;
+        let order = hands.below(roots, |id| hands.entry(id).points < 21 && values.holds(id));
+        let (mut stands, mut held) = (Vec::with_capacity(order.len()), Vec::with_capacity(order.len()));
+        for id in order {
+            let (hand, place) = (hands.entry(id), usize::from(id));
+            if !values.holds(id) {
+                // Never drawn, so any number will do.
+                (values.stand[place], values.hit[place]) = (0.0, 0.0);
+                continue;
+            }
+            held.push(id);
+            // Up to soft 16 and hard 11 one more card costs nothing: it can't bust, and no total below 17 beats another.
+            // Hands of two cards are shown all the same, and those of three may come of a double.
+            if hand.size > 3 && hand.points <= if hand.soft { 16 } else { 11 } {
+                values.stand[place] = f64::NEG_INFINITY;
+            } else if values.stand[place].is_nan() {
+                stands.push(id);
+            }
+        }
+        Solving { stands, order: held, at: 0 }
+    }
+
+    /// Works on for some microseconds; `false` where all is solved.
+    pub(super) fn step(&mut self, values: &mut Values) -> bool {
+        let standing = self.stands.len().div_ceil(LANES);
+        if self.at < standing {
+            let ids = self.stands.chunks(LANES).nth(self.at).unwrap_or_default();
+            for (&id, chances) in ids.iter().zip(values.dealers(ids, Gone::NONE)) {
+                values.stand[usize::from(id)] = chances.stand(values.hands.entry(id).points);
+            }
+        } else {
+            let Some(&id) = self.order.get(self.at - standing) else { return false };
+            values.solve(id);
+        }
+        self.at += 1;
+        true
+    }
+
+    /// The hands that are solved in the end, all that the shoe holds.
+    pub(super) fn hands(&self) -> &[HandId] {
+        &self.order
     }
 }

@@ -4,6 +4,7 @@ use crate::rules::{Action, TableRules, Total};
 
 use super::{
     chart::{Cell, Chart},
+    edge::{Column, best_plan},
     error::NoOdds,
     hand::{Conditions, Play},
     hands::{BUST, HandId, HandTable},
@@ -67,7 +68,7 @@ impl Plan {
         let hits_soft_17 = Conditions::of(rules)?.hits_soft_17;
         Ok(match strategy {
             Strategy::Basic => Plan::of_chart(&Chart::basic(rules)?, rules)?,
-            Strategy::Best => super::edge::best_plan(rules)?.0,
+            Strategy::Best => best_plan(&Column::solve_all(rules)?, rules).0,
             Strategy::Stand => Plan::standing(),
             Strategy::Mimic => {
                 Plan::of_totals(|total| total.points < 17 || (total.points == 17 && total.soft && hits_soft_17))
@@ -162,6 +163,10 @@ impl Plan {
     /// What every hand does later, by hand.
     pub(super) fn plays(&self, up: u8) -> &[Play] {
         &self.later[usize::from(up - 1)]
+    }
+
+    pub(super) fn set_plays(&mut self, up: u8, plays: Vec<Play>) {
+        self.later[usize::from(up - 1)] = plays;
     }
 
     pub(super) fn set_first(&mut self, up: u8, cards: (u8, u8), action: Action) {

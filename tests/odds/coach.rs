@@ -32,8 +32,8 @@ fn the_reason_fits_the_action() {
     assert_eq!(why(&[2, 6], "Tc"), (Action::Hit, Why::NothingToLose));
     assert_eq!(why(&[10, 6], "7c"), (Action::Hit, Why::DealerMakesIt { percent: 74, up: card("7c"), bust: 61 }));
     assert_eq!(why(&[1, 8], "6c").0, Action::Stand);
-    assert!(matches!(why(&[1, 8], "6c").1, Why::YouAreAhead { percent: 60..80 }));
-    assert!(matches!(why(&[5, 6], "6c"), (Action::Double, Why::OneCardDoes { percent: 45..60, breaks: 42 })));
+    assert!(matches!(why(&[1, 8], "6c").1, Why::YouAreAhead { percent: 60..90 }));
+    assert!(matches!(why(&[5, 6], "6c"), (Action::Double, Why::OneCardDoes { percent: 62, breaks: 42 })));
     assert_eq!(why(&[8, 8], "Tc"), (Action::Split, Why::TwoAreBetter { split: -48, unsplit: -54 }));
 }
 

@@ -2,9 +2,9 @@
 
 use std::{
     env,
-    fmt::Write,
+    fmt::Write as _,
     fs,
-    io::{self, IsTerminal},
+    io::{self, IsTerminal, Write as _},
     path::PathBuf,
     process::ExitCode,
     sync::Arc,
@@ -15,7 +15,7 @@ use feltro::{
     rules::TableRules,
 };
 
-use crate::tables::{fail, table};
+use crate::tables::{fail, print, table};
 
 /// Which table, and where to.
 #[derive(clap::Args)]
@@ -41,8 +41,8 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         };
     }
     let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    print!("{}", text(&chart, io::stdout().is_terminal() && !no_color));
-    ExitCode::SUCCESS
+    let text = text(&chart, io::stdout().is_terminal() && !no_color);
+    print(|out| out.write_all(text.as_bytes()))
 }
 
 const fn up_name(up: u8) -> &'static str {

@@ -1,11 +1,11 @@
 //! `croupier edge`: what a table is worth to its player.
 
-use std::{io, process::ExitCode, sync::Arc};
+use std::{io::Write, process::ExitCode, sync::Arc};
 
 use feltro::{odds::Edge, rules::TableRules};
 use serde::Serialize;
 
-use crate::tables::{fail, print_json, table};
+use crate::tables::{fail, print, print_json, table};
 
 /// Which table.
 #[derive(clap::Args)]
@@ -29,14 +29,11 @@ pub fn run(arguments: &Arguments) -> ExitCode {
         Ok(edge) => edge,
         Err(error) => return fail(&error, arguments.json),
     };
-    if arguments.json {
-        let answer = Answer { best: edge.best, basic: edge.basic };
-        return match print_json(&mut io::stdout().lock(), &answer) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        };
-    }
-    println!("best play      {:+.5} %", edge.best * 100.0);
-    println!("basic strategy {:+.5} %", edge.basic * 100.0);
-    ExitCode::SUCCESS
+    print(|out| {
+        if arguments.json {
+            return print_json(out, &Answer { best: edge.best, basic: edge.basic });
+        }
+        writeln!(out, "best play      {:+.5} %", edge.best * 100.0)?;
+        writeln!(out, "basic strategy {:+.5} %", edge.basic * 100.0)
+    })
 }

@@ -12,7 +12,7 @@ use feltro::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Failure, fail, print_json, table};
+use crate::tables::{Failure, fail, print, print_json, table};
 
 /// The cards in view, or many such questions on standard input.
 #[derive(clap::Args)]
@@ -45,10 +45,7 @@ pub fn run(arguments: &Arguments) -> ExitCode {
     let (Some(rules), Some(dealer)) = (&arguments.table, arguments.dealer) else { return ExitCode::FAILURE };
     match Odds::of(rules, &arguments.hand, dealer, &arguments.seen) {
         Ok(odds) => {
-            let mut out = io::stdout().lock();
-            let printed =
-                if arguments.json { print_json(&mut out, &Answer::of(&odds)) } else { print_text(&mut out, &odds) };
-            if printed.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+            print(|out| if arguments.json { print_json(out, &Answer::of(&odds)) } else { print_text(out, &odds) })
         }
         Err(error) => fail(&error, arguments.json),
     }

@@ -1,7 +1,7 @@
 //! `croupier simulate`: rounds by the million.
 
 use std::{
-    io,
+    io::{self, Write},
     process::ExitCode,
     sync::{
         Arc,
@@ -17,7 +17,7 @@ use feltro::{
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::tables::{fail, print_json, table};
+use crate::tables::{fail, print, print_json, table};
 
 /// What is played, and how often.
 #[derive(clap::Args)]
@@ -70,7 +70,7 @@ struct Outcomes {
 
 pub fn run(arguments: &Arguments) -> ExitCode {
     match simulate(arguments) {
-        Ok((summary, seconds)) => print(&summary, seconds, arguments.json),
+        Ok((summary, seconds)) => print(|out| print_summary(out, &summary, seconds, arguments.json)),
         Err(error) => fail(&error, arguments.json),
     }
 }
@@ -98,21 +98,18 @@ fn simulate(arguments: &Arguments) -> Result<(Summary, f64), NoOdds> {
     Ok((Summary::of(&tally, &table), seconds))
 }
 
-fn print(summary: &Summary, seconds: f64, json: bool) -> ExitCode {
+fn print_summary(out: &mut impl Write, summary: &Summary, seconds: f64, json: bool) -> io::Result<()> {
     let &Summary { rounds, mean, se, outcomes } = summary;
     if json {
         let [natural, win, push, lose, bust] = outcomes;
         let outcomes = Outcomes { natural, win, push, lose, bust };
-        return match print_json(&mut io::stdout().lock(), &Answer { rounds, mean, se, seconds, outcomes }) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        };
+        return print_json(out, &Answer { rounds, mean, se, seconds, outcomes });
     }
-    println!("rounds  {rounds} in {seconds:.2} s, {:.1} million a second", rounds as f64 / seconds / 1e6);
-    println!("mean    {:+.5} % of the bet, standard error {:.5} %", mean * 100.0, se * 100.0);
+    writeln!(out, "rounds  {rounds} in {seconds:.2} s, {:.1} million a second", rounds as f64 / seconds / 1e6)?;
+    writeln!(out, "mean    {:+.5} % of the bet, standard error {:.5} %", mean * 100.0, se * 100.0)?;
     let names = [Outcome::Natural, Outcome::Win, Outcome::Push, Outcome::Lose, Outcome::Bust];
     for (outcome, share) in names.into_iter().zip(outcomes) {
-        println!("{:<7} {:7.4} % of hands", outcome.name(), share * 100.0);
+        writeln!(out, "{:<7} {:7.4} % of hands", outcome.name(), share * 100.0)?;
     }
-    ExitCode::SUCCESS
+    Ok(())
 }

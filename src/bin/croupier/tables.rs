@@ -30,12 +30,20 @@ pub fn print_json(out: &mut impl Write, object: &impl Serialize) -> io::Result<(
     writeln!(out)
 }
 
+/// Prints an answer and says how that went: who closed standard output gets no more, and no panic either.
+pub fn print(answer: impl FnOnce(&mut io::StdoutLock) -> io::Result<()>) -> ExitCode {
+    let mut out = io::stdout().lock();
+    match answer(&mut out).and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
 /// Says what is wrong, as JSON on standard output where that was asked for, else on standard error.
 pub fn fail(error: &impl ToString, json: bool) -> ExitCode {
     let error = error.to_string();
     if json {
-        // Who closed standard output does not want to hear it.
-        let _ = print_json(&mut io::stdout().lock(), &Failure { error });
+        print(|out| print_json(out, &Failure { error }));
     } else {
         eprintln!("error: {error}");
     }
