@@ -5,9 +5,9 @@ use std::{
     sync::{Arc, atomic::AtomicBool},
 };
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use feltro::{
-    odds::{Edge, FastTable, Odds, Plan, Simulation, Strategy},
+    odds::{Decision, Edge, FastTable, Odds, Plan, Simulation, Situation, Strategy},
     rules::{Card, Shuffle, TableRules},
 };
 
@@ -27,6 +27,17 @@ fn decisions(c: &mut Criterion) {
             b.iter(|| Odds::of(&rules, black_box(&hand), up, &[]).expect("odds"));
         });
     }
+}
+
+/// The coach works in steps of 200 units; the longest must stay far below the 4 ms that a frame has for it.
+fn coach(c: &mut Criterion) {
+    let rules = table("21-low");
+    let (hand, up) = (cards("2s 2h"), cards("2c")[0]);
+    c.bench_function("coach, 200 units of 2,2 against 2", |b| {
+        let situation = Situation::new(&hand, &[]);
+        let new = || Decision::new(&rules, &situation, up).expect("a decision");
+        b.iter_batched_ref(new, |decision| decision.step(200), BatchSize::LargeInput);
+    });
 }
 
 fn tables(c: &mut Criterion) {
@@ -64,5 +75,5 @@ fn rounds(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, decisions, tables, rounds);
+criterion_group!(benches, decisions, coach, tables, rounds);
 criterion_main!(benches);

@@ -6,13 +6,15 @@ use super::{
     counts::Counts,
     dealer::DealerChances,
     error::NoOdds,
-    hand::{Conditions, Gone, Solving, Values},
+    hand::{Conditions, Gone, Values},
     hands::{HandId, HandTable},
     side_bets,
+    solve::Solving,
     split::{SplitTask, SplitValue},
 };
 
-/// The fewest pips in a shoe that surely suffice: four hands take at most 31 and the dealer 26, less what they hold.
+/// The fewest pips in a shoe that surely suffice: a hand takes at most 31 and the dealer 26 before they stop, and up to five
+/// cards of a pair are thought gone.
 const ENOUGH_PIPS: u32 = 110;
 
 /// A hand that is asked, and what is in view around it.

@@ -7,10 +7,11 @@ use super::{
     counts::Counts,
     error::NoOdds,
     follow::Following,
-    hand::{Conditions, Gone, Play, Solving, Values},
+    hand::{Conditions, Gone, Play, Values},
     hands::{HandId, HandTable},
     plan::Plan,
     side_bets,
+    solve::Solving,
     split::SplitTask,
 };
 

@@ -1,7 +1,7 @@
 //! What hands are worth that are played by a fixed strategy.
 
 use super::{
-    dealer::LANES,
+    dealer_tree::LANES,
     hand::{Gone, Play, Values},
     hands::{HandId, HandTable},
 };

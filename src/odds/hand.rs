@@ -7,7 +7,8 @@ use crate::rules::{Soft17, Split, TableRules};
 
 use super::{
     counts::Counts,
-    dealer::{DealerChances, DealerTree, LANES, Room},
+    dealer::DealerChances,
+    dealer_tree::{DealerTree, LANES, Room},
     error::NoOdds,
     hands::{BUST, HandId, HandTable},
 };
@@ -88,15 +89,15 @@ impl Left {
 /// The values of hands against one up card, filled in as they are asked for.
 pub(super) struct Values {
     pub conditions: Conditions,
-    hands: &'static HandTable,
+    pub hands: &'static HandTable,
     tree: &'static DealerTree,
     /// The shoe without the up card and everything else that is in view, but with the hand itself.
     shoe: [u8; 10],
     natural: usize,
     room: Box<Room>,
     dealer: Vec<Option<DealerChances>>,
-    stand: Vec<f64>,
-    hit: Vec<f64>,
+    pub stand: Vec<f64>,
+    pub hit: Vec<f64>,
 }
 
 impl Values {
@@ -208,7 +209,7 @@ impl Values {
     }
 
     /// Solves hitting this hand; what standing on it is worth must be known, and all hands that a card can lead to solved.
-    fn solve(&mut self, id: HandId) {
+    pub(super) fn solve(&mut self, id: HandId) {
         let place = usize::from(id);
         if self.hit[place].is_nan() {
             let points = self.hands.entry(id).points;
@@ -222,61 +223,7 @@ impl Values {
     }
 
     /// Whether the shoe holds the cards of this hand.
-    fn holds(&self, id: HandId) -> bool {
+    pub(super) fn holds(&self, id: HandId) -> bool {
         self.hands.entry(id).counts.iter().zip(self.shoe).all(|(&needed, there)| needed <= there)
-    }
-}
-
-/// Solves hands in steps: first what standing on each is worth, then from the last hand back what hitting is.
-pub(super) struct Solving {
-    stands: Vec<HandId>,
-    order: Vec<HandId>,
-    at: usize,
-}
-
-impl Solving {
-    /// Solves `roots` and all that can come of them.
-    pub(super) fn new(values: &mut Values, roots: impl IntoIterator<Item = HandId>) -> Solving {
-        let hands = values.hands;
-        let order = hands.below(roots, |id| hands.entry(id).points < 21 && values.holds(id));
-        let (mut stands, mut held) = (Vec::with_capacity(order.len()), Vec::with_capacity(order.len()));
-        for id in order {
-            let (hand, place) = (hands.entry(id), usize::from(id));
-            if !values.holds(id) {
-                // Never drawn, so any number will do.
-                (values.stand[place], values.hit[place]) = (0.0, 0.0);
-                continue;
-            }
-            held.push(id);
-            // Up to soft 16 and hard 11 one more card costs nothing: it can't bust, and no total below 17 beats another.
-            // Hands of two cards are shown all the same, and those of three may come of a double.
-            if hand.size > 3 && hand.points <= if hand.soft { 16 } else { 11 } {
-                values.stand[place] = f64::NEG_INFINITY;
-            } else if values.stand[place].is_nan() {
-                stands.push(id);
-            }
-        }
-        Solving { stands, order: held, at: 0 }
-    }
-
-    /// Works on for some microseconds; `false` where all is solved.
-    pub(super) fn step(&mut self, values: &mut Values) -> bool {
-        let standing = self.stands.len().div_ceil(LANES);
-        if self.at < standing {
-            let ids = self.stands.chunks(LANES).nth(self.at).unwrap_or_default();
-            for (&id, chances) in ids.iter().zip(values.dealers(ids, Gone::NONE)) {
-                values.stand[usize::from(id)] = chances.stand(values.hands.entry(id).points);
-            }
-        } else {
-            let Some(&id) = self.order.get(self.at - standing) else { return false };
-            values.solve(id);
-        }
-        self.at += 1;
-        true
-    }
-
-    /// The hands that are solved in the end, all that the shoe holds.
-    pub(super) fn hands(&self) -> &[HandId] {
-        &self.order
     }
 }

@@ -5,7 +5,7 @@
 //! - **value**: an expectation in units of the first bet; of an action it is given that the dealer has no natural;
 //! - **composition**: which cards a hand holds and which are left, not only its total;
 //! - **basic strategy**: the best play for each total and up card, whatever the cards that make it;
-//! - **hand table**: all 3,080-odd multisets of card values that are not bust; a value is kept for each.
+//! - **hand table**: all 3,082 multisets of card values that are not bust; a value is kept for each.
 //!
 //! Nothing here looks at a card that is not in view: all is worked out from the table's rules and the cards that are given.
 
@@ -13,6 +13,7 @@ mod chart;
 mod coach;
 mod counts;
 mod dealer;
+mod dealer_tree;
 mod decision;
 mod edge;
 mod error;
@@ -23,7 +24,9 @@ mod hands;
 mod plan;
 mod side_bets;
 mod simulate;
+mod solve;
 mod split;
+mod walk;
 
 pub use chart::{Cell, Chart, ChartRow, UP_CARDS};
 pub use coach::{Advice, CoachTask, Grade, Mark, Visible, Why, advice};

@@ -1,7 +1,7 @@
 //! Every number of the two tables of exact values.
 
 use feltro::{
-    odds::Odds,
+    odds::{Counts, DealerChances, Odds},
     rules::{Action, Card},
 };
 
@@ -41,4 +41,62 @@ fn every_number_of_blackjack_is_met() {
     let (worst, compared) = worst_difference("blackjack", include_str!("blackjack_two_card.tsv"));
     println!("blackjack: {compared} values, at most {worst:e} off");
     assert!(compared > 450);
+}
+
+#[test]
+fn a_pair_that_can_not_come_again_is_split_once() {
+    let rules = table("blackjack");
+    let [hand, seen] = [cards(&[8, 8]), ["8d", "8c"].map(|text| text.parse::<Card>().expect("a card")).to_vec()];
+    let up = "6c".parse().expect("a card");
+    let odds = Odds::of(&rules, &hand, up, &seen).expect("odds");
+    assert_eq!(odds.value(Action::Split), odds.split_always);
+    let full = Odds::of(&rules, &hand, up, &[]).expect("odds");
+    assert_ne!(full.value(Action::Split), odds.value(Action::Split));
+}
+
+/// Hits and stands worked out card by card, without memory or shortcut, from a shoe that is nearly empty.
+fn slow_value(hand: &mut Vec<u8>, up: u8, left: &Counts) -> f64 {
+    let hard: u8 = hand.iter().sum();
+    let no_natural = 1.0 - DealerChances::new(up, left, false).natural;
+    if hard > 21 {
+        return -no_natural;
+    }
+    let points = if hand.contains(&1) && hard <= 11 { hard + 10 } else { hard };
+    let dealer = DealerChances::new(up, left, false);
+    let below: f64 =
+        dealer.points.iter().zip(17..).filter(|(_, total)| *total < points).map(|(chance, _)| chance).sum();
+    let above: f64 =
+        dealer.points.iter().zip(17..).filter(|(_, total)| *total > points).map(|(chance, _)| chance).sum();
+    let stand = dealer.bust + below - above;
+    if points == 21 {
+        return stand;
+    }
+    let mut hit = 0.0;
+    for value in 1..=10 {
+        if left.of(value) > 0 {
+            hand.push(value);
+            let chance = f64::from(left.of(value)) / f64::from(left.total());
+            hit += chance * slow_value(hand, up, &left.less(value));
+            hand.pop();
+        }
+    }
+    stand.max(hit)
+}
+
+#[test]
+fn cards_that_are_seen_are_gone() {
+    let rules = table("blackjack");
+    let seen: Vec<Card> = Card::deck().filter(|card| matches!(card.value(), 2 | 3 | 6 | 9)).skip(1).collect();
+    for (hand, up) in [(["Ts", "5s"], "Tc"), (["As", "4s"], "Ac"), (["8s", "4h"], "7c")] {
+        let hand: Vec<Card> = hand.iter().map(|text| text.parse().expect("a card")).collect();
+        let up: Card = up.parse().expect("a card");
+        let odds = Odds::of(&rules, &hand, up, &seen).expect("odds");
+        let everything: Vec<Card> = seen.iter().chain(&hand).chain([&up]).copied().collect();
+        let left = Counts::without(1, &everything).expect("no card twice");
+        let mut values: Vec<u8> = hand.iter().map(|card| card.value()).collect();
+        let no_natural = 1.0 - DealerChances::new(up.value(), &left, false).natural;
+        let slow = slow_value(&mut values, up.value(), &left) / no_natural;
+        let ours = [Action::Hit, Action::Stand].map(|action| odds.value(action).expect("a value"));
+        assert!((ours[0].max(ours[1]) - slow).abs() < 1e-12, "{hand:?}: {ours:?} and {slow}");
+    }
 }
