@@ -7,7 +7,7 @@ use std::{
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use feltro::{
-    odds::{Decision, Edge, FastTable, Odds, Plan, Simulation, Situation, Strategy},
+    odds::{Decision, Edge, FastTable, Odds, PIECE, Plan, Simulation, Situation, Strategy},
     rules::{Card, Shuffle, TableRules},
 };
 
@@ -68,7 +68,7 @@ fn rounds(c: &mut Criterion) {
     for (name, rules, strategy) in variants {
         let plan = Plan::of(strategy, &rules).expect("a plan");
         let fast = FastTable::new(&rules, &plan).expect("a table");
-        let simulation = Simulation { rounds: 1 << 20, seed: 1, threads: 1 };
+        let simulation = Simulation { rounds: PIECE, seed: 1, threads: 1 };
         group.throughput(Throughput::Elements(simulation.rounds));
         group.sample_size(20);
         group.bench_function(name, |b| b.iter(|| simulation.run(&fast, &AtomicBool::new(false), &|_| ())));
