@@ -76,11 +76,6 @@ impl ChartRow {
             ChartRow::Pair(value) => format!("{value},{value}"),
         }
     }
-
-    /// Whether both are hard, soft, or pairs.
-    pub fn is_like(self, other: ChartRow) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
-    }
 }
 
 /// A total-dependent strategy. Rows that no hand asks for stand.

@@ -89,33 +89,42 @@ fn text(chart: &Chart, colours: bool) -> String {
 
 /// The picture's measures, in pixels.
 const CELL: usize = 34;
-const GAP: usize = 4;
-const LEFT: usize = 96;
-const TOP: usize = 92;
-const SPACE: usize = 14;
+const STEP: usize = CELL + 4;
+const LEFT: usize = 92;
+const TOP: usize = 104;
+const BLOCK: usize = LEFT + 10 * STEP;
+/// Between the rows of soft hands and those of pairs.
+const SPACE: usize = 22;
 
-/// A felt with a cell for each total and up card, and what the colours mean below.
-fn svg(chart: &Chart, name: &str) -> String {
-    let step = CELL + GAP;
-    let rows: Vec<ChartRow> = ChartRow::all().collect();
-    let top = |place: usize| {
-        let spaces = rows[..=place].windows(2).filter(|pair| !pair[0].is_like(pair[1])).count();
-        TOP + place * step + spaces * SPACE
-    };
-    let (width, foot) = (LEFT + 10 * step + 24, top(rows.len() - 1) + step);
-    let mut cells = String::new();
-    // Writing into a String cannot fail.
-    for (column, up) in UP_CARDS.into_iter().enumerate() {
-        let x = LEFT + column * step + CELL / 2;
-        let _ = writeln!(cells, r#"<text x="{x}" y="{}" class="up">{}</text>"#, TOP - 12, up_name(up));
+/// Where the row at this place of the chart lies: hard hands at the left, soft ones and pairs at the right.
+fn corner(row: ChartRow, place: usize) -> (usize, usize) {
+    const HARD_ROWS: usize = 16;
+    match row {
+        ChartRow::Hard(_) => (LEFT, TOP + place * STEP),
+        ChartRow::Soft(_) => (BLOCK + LEFT, TOP + (place - HARD_ROWS) * STEP),
+        ChartRow::Pair(_) => (BLOCK + LEFT, TOP + (place - HARD_ROWS) * STEP + SPACE),
     }
-    for (place, &row) in rows.iter().enumerate() {
-        let y = top(place);
-        let (x, middle) = (LEFT - 14, y + CELL / 2 + 5);
+}
+
+/// A felt with a cell for each total and up card, and what the colours mean below the hard hands.
+fn svg(chart: &Chart, name: &str) -> String {
+    let mut cells = String::new();
+    let mut foot = TOP;
+    // Writing into a String cannot fail.
+    for left in [LEFT, BLOCK + LEFT] {
+        for (column, up) in UP_CARDS.into_iter().enumerate() {
+            let x = left + column * STEP + CELL / 2;
+            let _ = writeln!(cells, r#"<text x="{x}" y="{}" class="up">{}</text>"#, TOP - 12, up_name(up));
+        }
+    }
+    for (place, row) in ChartRow::all().enumerate() {
+        let (left, y) = corner(row, place);
+        let (x, middle) = (left - 14, y + CELL / 2 + 5);
+        foot = foot.max(y + STEP);
         let _ = writeln!(cells, r#"<text x="{x}" y="{middle}" class="row">{}</text>"#, row.name());
         for (column, up) in UP_CARDS.into_iter().enumerate() {
             let cell = chart.cell(row, up);
-            let x = LEFT + column * step;
+            let x = left + column * STEP;
             let _ = writeln!(
                 cells,
                 r#"<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="7" fill="{}"/><text x="{}" y="{middle}" class="cell">{}</text>"#,
@@ -126,7 +135,7 @@ fn svg(chart: &Chart, name: &str) -> String {
         }
     }
     for (place, cell) in CELLS.into_iter().enumerate() {
-        let (x, y) = (LEFT + place % 2 * 190, foot + 22 + place / 2 * 26);
+        let (x, y) = (LEFT + place % 2 * 190, foot - 72 + place / 2 * 26);
         let _ = writeln!(
             cells,
             r#"<rect x="{x}" y="{y}" width="18" height="18" rx="4" fill="{}"/><text x="{}" y="{}" class="key">{} · {}</text>"#,
@@ -137,12 +146,13 @@ fn svg(chart: &Chart, name: &str) -> String {
             look(cell).0
         );
     }
-    let height = foot + 22 + 3 * 26 + 16;
+    let width = 2 * BLOCK + 28;
+    let height = foot + 24;
     let name = name.replace('&', "&amp;").replace('<', "&lt;");
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="Basic strategy, {name}">
 <style>
-text {{ font-family: Georgia, 'Times New Roman', serif; fill: #f3ead2; font-size: 15px }}
+text {{ font-family: Georgia, 'DejaVu Serif', serif; fill: #f3ead2; font-size: 15px }}
 .title {{ font-size: 24px; letter-spacing: 1px }}
 .up {{ text-anchor: middle; font-weight: bold }}
 .row {{ text-anchor: end }}
@@ -150,7 +160,7 @@ text {{ font-family: Georgia, 'Times New Roman', serif; fill: #f3ead2; font-size
 </style>
 <rect width="{width}" height="{height}" rx="18" fill="#14532f"/>
 <rect x="7" y="7" width="{}" height="{}" rx="13" fill="none" stroke="#c9a24b" stroke-width="2"/>
-<text x="{LEFT}" y="46" class="title">{name}</text>
+<text x="{LEFT}" y="50" class="title">{name}</text>
 {cells}</svg>
 "##,
         width - 14,
