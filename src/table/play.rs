@@ -131,12 +131,13 @@ fn take_intents(
             Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Coach | Intent::Say => continue,
             _ => {}
         }
+        // A press finishes what moves; it counts only where its button was lit, and while bets are placed all are.
+        let was_lit = state.phase() == Phase::Betting;
         if busy.0 {
             timeline.skip();
             motion::finish_all(&mut flights);
-            continue;
         }
-        if by_pointer && finished.0 {
+        if !was_lit && (busy.0 || by_pointer && finished.0) {
             continue;
         }
         let mut say = |line: Localised| {
@@ -323,10 +324,21 @@ fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResM
     }
 }
 
+/// When intents become choices.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Intents;
+
+/// When choices change the round.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Acts;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Busy>();
     app.init_resource::<PressFinished>();
     app.add_message::<Notice>();
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
-    app.add_systems(Update, (take_intents, act, keep).chain().in_set(AppSystems::Rules).run_if(at_table));
+    app.add_systems(
+        Update,
+        (take_intents.in_set(Intents), act.in_set(Acts), keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+    );
 }
