@@ -105,10 +105,7 @@ impl Game {
         let window = Window { resolution: WindowResolution::new(1280, 720), ..default() };
         app.add_plugins(
             DefaultPlugins
-                .set(RenderPlugin {
-                    render_creation: WgpuSettings { backends: None, ..default() }.into(),
-                    ..default()
-                })
+                .set(RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() })
                 .set(WindowPlugin { primary_window: Some(window), ..default() })
                 .set(AssetPlugin { file_path: concat!(env!("CARGO_MANIFEST_DIR"), "/assets").into(), ..default() })
                 .disable::<WinitPlugin>()
@@ -356,6 +353,12 @@ impl Game {
         self.frames(2);
     }
 
+    /// Opens a menu, as its button does.
+    pub fn open(&mut self, menu: Menu) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        self.frames(3);
+    }
+
     /// The window gets another size, in pixels.
     pub fn resize(&mut self, width: u32, height: u32) {
         let window = self.window();
@@ -453,7 +456,8 @@ impl Game {
         let mut named = world.query::<&AccessibleLabel>();
         let mut labels: Vec<String> = named.iter(world).map(|label| label.0.to_string()).collect();
         let mut nodes = world.query::<&AccessibilityNode>();
-        let spoken = nodes.iter(world).flat_map(|node| [node.label(), node.value()].map(|text| text.map(str::to_owned)));
+        let spoken =
+            nodes.iter(world).flat_map(|node| [node.label(), node.value()].map(|text| text.map(str::to_owned)));
         labels.extend(spoken.flatten());
         labels
     }
@@ -462,8 +466,8 @@ impl Game {
     pub fn buttons(&mut self) -> Vec<(Entity, String)> {
         let over = self.menu() != Menu::None;
         let world = self.app.world_mut();
-        let mut query = world
-            .query_filtered::<(Entity, &AccessibleLabel, &InheritedVisibility, &ComputedNode), With<Button>>();
+        let mut query =
+            world.query_filtered::<(Entity, &AccessibleLabel, &InheritedVisibility, &ComputedNode), With<Button>>();
         let seen: Vec<(Entity, String)> = query
             .iter(world)
             .filter(|(.., seen, node)| seen.get() && !node.is_empty())
@@ -499,9 +503,10 @@ impl Game {
         let buttons = self.buttons();
         let found = match spot {
             Spot::Label(label) => buttons.iter().find(|(_, text)| text == label),
-            Spot::Bar(intent) => {
-                buttons.iter().find(|(entity, _)| self.app.world().get::<BarButton>(*entity) == Some(&BarButton(*intent)))
-            }
+            Spot::Second(label) => buttons.iter().filter(|(_, text)| text == label).nth(1),
+            Spot::Bar(intent) => buttons
+                .iter()
+                .find(|(entity, _)| self.app.world().get::<BarButton>(*entity) == Some(&BarButton(*intent))),
         };
         let there: BTreeSet<&String> = buttons.iter().map(|(_, label)| label).collect();
         found.unwrap_or_else(|| panic!("no button {spot:?} among {there:?}; {}", self.situation())).0
@@ -538,6 +543,8 @@ impl Game {
 #[derive(Debug, Clone)]
 pub enum Spot {
     Label(String),
+    /// The second button of this name.
+    Second(String),
     Bar(Intent),
 }
 
