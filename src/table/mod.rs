@@ -30,7 +30,7 @@ mod timeline;
 pub mod view;
 
 pub use bet::{Bet, CHIPS};
-pub use card::{CardSlots, TableCard};
+pub use card::{CardSlots, DRAWN_CARD, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
 pub use coach::Coach;
 pub use hand::{HandOnTable, hand_words};

@@ -131,13 +131,20 @@ fn take_intents(
             Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Coach | Intent::Say => continue,
             _ => {}
         }
-        // A press finishes what moves; it counts only where its button was lit, and while bets are placed all are.
-        let was_lit = state.phase() == Phase::Betting;
+        // Chips may be clicked faster than they fly: while a bet is placed a press counts as well.
+        let betting = state.is_betting();
         if busy.0 {
             timeline.skip();
             motion::finish_all(&mut flights);
+            if !betting {
+                continue;
+            }
         }
-        if !was_lit && (busy.0 || by_pointer && finished.0) {
+        if by_pointer && finished.0 && !betting {
+            continue;
+        }
+        // Dealt already, though nothing of it is shown yet: of two presses in one frame the second does not deal again.
+        if state.phase() == Phase::Betting && !betting {
             continue;
         }
         let mut say = |line: Localised| {
@@ -307,6 +314,11 @@ fn act(
     mut notices: MessageWriter<Notice>,
 ) {
     for &ActionChosen(action) in chosen.read() {
+        // Whoever presses twice in one frame has not seen yet what the first press brought.
+        if !timeline.is_idle() {
+            timeline.skip();
+            continue;
+        }
         match state.act(action) {
             Ok(events) => timeline.push(events),
             Err(illegal) => {
