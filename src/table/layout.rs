@@ -20,6 +20,8 @@ pub const BAR_ROW: f32 = 84.0;
 pub const TOP_STRIP: f32 = 56.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
 const ONE_ROW: f32 = 1150.0;
+/// And this much for two.
+const TWO_ROWS: f32 = 800.0;
 
 /// What has to find room.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -91,7 +93,7 @@ pub struct TableLayout {
     pub scale: f32,
     /// The bar with balance, buttons and bet.
     pub bar: Rect,
-    /// How many rows the bar has, 1 or 2.
+    /// How many rows the bar has, 1 to 3.
     pub bar_rows: usize,
     /// The strip with the table's name.
     pub top: Rect,
@@ -126,9 +128,13 @@ pub fn interface_scale(window: Vec2, text_percent: u16) -> f32 {
     fit.clamp(0.75, 3.0) * f32::from(text_percent) / 100.0
 }
 
-/// How many rows the bar at the bottom needs.
+/// How many rows the bar at the bottom needs. A third one is only for windows that are high enough.
 pub fn bar_rows(window: Vec2, scale: f32) -> usize {
-    if window.x / scale < ONE_ROW { 2 } else { 1 }
+    match window.x / scale {
+        units if units >= ONE_ROW => 1,
+        units if units >= TWO_ROWS || window.x > window.y => 2,
+        _ => 3,
+    }
 }
 
 /// The table of one player: `blackjack` and `21`.
