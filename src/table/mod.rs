@@ -25,6 +25,7 @@ pub mod purse;
 pub mod round_state;
 mod seat;
 mod shoe;
+pub mod shoe_in_use;
 mod timeline;
 pub mod view;
 
@@ -32,7 +33,7 @@ pub use bet::{Bet, CHIPS};
 pub use card::{CardSlots, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
 pub use hand::{HandOnTable, hand_words};
-pub use play::{Busy, Notice, open_betting, set_bet};
+pub use play::{Busy, Notice, open_betting, set_bet, what_is_missing};
 pub use timeline::Timeline;
 
 /// A player chose this, and it is allowed as far as the screen shows.
@@ -65,6 +66,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<ActionChosen>();
     app.add_message::<Shown>();
     app.add_message::<TableCleared>();
+    app.add_message::<shoe_in_use::ShoeShuffled>();
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
     app.add_plugins((play::plugin, purse::plugin, felt::plugin, lettering::plugin));

@@ -25,6 +25,11 @@ impl Timeline {
         self.queue.extend(events);
     }
 
+    /// Lets the next event wait so many seconds, at normal speed.
+    pub fn hold(&mut self, seconds: f32) {
+        self.wait = self.wait.max(seconds);
+    }
+
     /// Whether everything has been shown.
     pub fn is_idle(&self) -> bool {
         self.queue.is_empty()
