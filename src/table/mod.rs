@@ -15,6 +15,7 @@ mod card;
 mod chip;
 mod dealer;
 mod felt;
+pub mod free_space;
 mod hand;
 pub mod layout;
 mod lettering;

@@ -75,7 +75,7 @@ fn family(kind: Kind) -> &'static str {
     }
 }
 
-fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, label: Localised, primary: bool) {
+pub(super) fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, label: Localised, primary: bool) {
     let mut button = parent.spawn((
         BarSize,
         button_base(),
@@ -281,6 +281,8 @@ fn set_up(
                         bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
                     }
                 });
+                // Insurance asks in a window of its own.
+                if rules.kind == Kind::Batch {
                 middle.spawn(group(Group::Question)).with_children(|question| {
                     bar_button(
                         question,
@@ -297,6 +299,7 @@ fn set_up(
                         true,
                     );
                 });
+                }
                 middle.spawn(group(Group::AfterRound)).with_children(|after| {
                     bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
                     bar_button(after, &faces, Intent::Deal, word("same-bet"), true);
@@ -534,7 +537,7 @@ fn prompts(
 }
 
 /// Counts the balance up or down to what is shown on the table.
-fn count(
+pub(super) fn count(
     state: Res<RoundState>,
     locale: Res<Locale>,
     time: Res<Time>,
