@@ -258,11 +258,9 @@ fn write_labels(
                 put(&mut node, layout.dealer.badge, size, layout);
             }
         }
-        let room = match *label {
-            Label::Total(hand) | Label::Amount(hand) => {
-                layout.hands.get(hand).map_or(100.0, |place| label_box(place).x)
-            }
-            Label::Dealer => layout.dealer.card.y * 0.46,
+        let Vec2 { x: room, y: height } = match *label {
+            Label::Total(hand) | Label::Amount(hand) => layout.hands.get(hand).map_or(Vec2::splat(100.0), label_box),
+            Label::Dealer => Vec2::new(0.46, 0.24) * layout.dealer.card.y,
         };
         for child in children {
             let Ok((mut seen, mut border, inner)) = pills.get_mut(*child) else { continue };
@@ -275,7 +273,7 @@ fn write_labels(
                 // Long words get smaller letters before they get no room.
                 let letters = words.lines().map(|line| line.chars().count()).max().unwrap_or(0).max(1) as f32;
                 let fits = (room / layout.scale - 12.0).max(20.0) / (letters * 0.56);
-                let largest = if matches!(label, Label::Amount(_)) { 21.0 } else { 25.0 };
+                let largest = (height * if words.contains('\n') { 0.42 } else { 0.58 } / layout.scale).min(25.0);
                 let size = FontSize::Px(fits.clamp(9.0, largest).round());
                 if font.font_size != size {
                     font.font_size = size;

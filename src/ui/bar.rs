@@ -22,7 +22,7 @@ use crate::{
     states::Screen,
     table::{
         Busy, CurrentLayout, flat_tile,
-        layout::BAR_ROW,
+        layout::{BAR_ROW, INFO_ROW},
         round_state::RoundState,
         view::{Asked, Phase},
     },
@@ -386,7 +386,10 @@ fn arrange(
         if bar.height != height {
             bar.height = height;
         }
-        let tracks = vec![GridTrack::fr(1.0); rows];
+        let mut tracks = vec![GridTrack::fr(1.0); rows];
+        if rows > 1 {
+            tracks[0] = GridTrack::px(INFO_ROW);
+        }
         if bar.grid_template_rows != tracks {
             bar.grid_template_rows = tracks;
         }
@@ -398,6 +401,21 @@ fn arrange(
                 (Part::Middle, _) => (GridPlacement::start_end(1, 4), GridPlacement::start_end(2, rows as i16 + 1)),
                 (Part::Right, _) => (GridPlacement::start(3), GridPlacement::start(1)),
             };
+            if *part != Part::Middle {
+                // In a row of their own caption and amount stand beside each other.
+                let direction = if rows > 1 { FlexDirection::Row } else { FlexDirection::Column };
+                if node.flex_direction != direction {
+                    node.flex_direction = direction;
+                    node.column_gap = px(8);
+                    node.justify_content =
+                        if *part == Part::Right { JustifyContent::End } else { JustifyContent::Start };
+                    node.align_items = match (rows, part) {
+                        (1, Part::Right) => AlignItems::End,
+                        (1, _) => AlignItems::Start,
+                        _ => AlignItems::Center,
+                    };
+                }
+            }
             if (node.grid_column, node.grid_row) != (column, row) {
                 (node.grid_column, node.grid_row) = (column, row);
             }
