@@ -16,7 +16,7 @@ pub use localised::{LocaleSystems, Localised};
 pub use words::{action_key, bet_error, bet_error_text, outcome_key, reason_key, reason_text, trouble};
 
 use crate::{
-    rules::{Cents, Currency},
+    rules::{Cents, Currency, Words},
     settings::Settings,
 };
 
@@ -199,6 +199,14 @@ impl Locale {
             _ => "−",
         };
         format!("{sign}{}", self.amount(Cents(cents.unsigned_abs()), currency))
+    }
+
+    /// The word of a table file in the language of the moment.
+    pub fn of<'a>(&self, words: &'a Words) -> &'a str {
+        match self.lang {
+            Lang::En => &words.en,
+            Lang::Pt => &words.pt,
+        }
     }
 
     /// A whole number: `1,250`, in Portuguese `1.250`.

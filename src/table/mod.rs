@@ -10,6 +10,7 @@ use crate::{
     states::Screen,
 };
 
+mod announce;
 mod bet;
 mod card;
 mod chip;
@@ -17,6 +18,7 @@ mod dealer;
 mod felt;
 pub mod free_space;
 mod hand;
+mod jackpot;
 pub mod layout;
 mod lettering;
 pub mod motion;
@@ -70,7 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<shoe_in_use::ShoeShuffled>();
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
-    app.add_plugins((play::plugin, purse::plugin, felt::plugin, lettering::plugin));
+    app.add_plugins((announce::plugin, jackpot::plugin, play::plugin, purse::plugin, felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));
     app.add_systems(Update, timeline::advance.in_set(AppSystems::Timeline).run_if(at_table));
     app.add_systems(Update, seat::lay_out.in_set(AppSystems::React).before(TableReactions).run_if(at_table));

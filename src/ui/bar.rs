@@ -53,11 +53,11 @@ enum Group {
 
 /// The balance, counting.
 #[derive(Component)]
-struct BalanceText;
+pub(super) struct BalanceText;
 
 /// The bet on the table.
 #[derive(Component)]
-struct BetText;
+pub(super) struct BetText;
 
 /// One of the three parts of the bar.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
