@@ -130,7 +130,9 @@ fn celebrate(
             let goes = Motion::new(grown(at, depth, 1.0), grown(at, depth, 0.02), 0.3).after(MOMENT - after - 1.0);
             (Decoration, grown(at, depth, 0.05), grows, Then(goes.vanishing()), belongs_to_table())
         };
-        commands.spawn((pictures.place_sprite(atlas::GLOW, size * 7.0), appear(middle, 56.0, 0.0)));
+        let mut glow = pictures.place_sprite(atlas::GLOW, size * 7.0);
+        glow.color = palette::GOLD.with_alpha(0.28);
+        commands.spawn((glow, appear(middle, 56.0, 0.0)));
         let words = |text: String, font: TextFont| (Text2d::new(text), font, TextColor(palette::GOLD));
         commands.spawn((words(title, faces.display(size.round())), appear(middle, 58.0, 0.1)));
         let below = middle - Vec2::new(0.0, size * 1.05);

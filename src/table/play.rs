@@ -117,9 +117,9 @@ fn take_intents(
         // Chips may be clicked faster than they fly: while a bet is placed a press counts as well.
         let betting = state.phase() == Phase::Betting;
         if busy.0 {
-            timeline.skip();
             motion::finish_all(&mut flights);
             if !betting {
+                timeline.skip();
                 continue;
             }
         }

@@ -87,8 +87,9 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
                     plain(17.0),
                     TextColor(palette::IVORY),
                     widgets::centred(),
+                    Node { max_width: px(TEXT_WIDTH), flex_shrink: 0.0, ..default() },
                 ));
-                panel.spawn(widgets::row(14.0)).with_children(|row| {
+                panel.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
                     for (intent, action) in [(Intent::Yes, Action::Insure), (Intent::No, Action::Decline)] {
                         let label = Localised::new(action_key(rules.kind, action));
                         bar_button(row, &faces, intent, label, intent == Intent::No);
@@ -98,8 +99,11 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
         });
 }
 
+/// How wide the terms are, in units of the interface.
+const TEXT_WIDTH: f32 = 340.0;
+
 /// The least room that the window needs, in units of the interface.
-const LEAST: Vec2 = Vec2::new(300.0, 176.0);
+const LEAST: Vec2 = Vec2::new(380.0, 212.0);
 
 fn follow(
     state: Res<RoundState>,
@@ -120,7 +124,7 @@ fn follow(
     }
     let Some(price) = asked else { return };
     let layout = &layout.0;
-    let free = free_space(layout, Vec2::new(400.0, 240.0) * layout.scale);
+    let free = free_space(layout, Vec2::new(400.0, 220.0) * layout.scale);
     // Where the felt has no room the bar has: its buttons can't be used meanwhile.
     let roomy = free.size().cmpge(LEAST * layout.scale).all();
     let rect = if roomy { free } else { layout.bar };
@@ -136,7 +140,7 @@ fn follow(
         if node.padding != padding {
             node.padding = padding;
             node.row_gap = px(if roomy { 10 } else { 2 });
-            node.max_width = px(420);
+            node.width = px(TEXT_WIDTH + 40.0);
         }
     }
     for mut words in &mut terms_lines {
