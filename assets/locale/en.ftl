@@ -46,7 +46,7 @@ batch-outcome-outshone = Outshone
 
 match-dealer = dealer
 match-deal = Deal
-match-clear-bet = Clear bet
+match-clear-bet = Clear
 match-same-bet = Same bet
 match-new-game = Change bet
 casino-insurance = Insurance

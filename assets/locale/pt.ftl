@@ -46,7 +46,7 @@ batch-outcome-outshone = Superado
 
 match-dealer = dealer
 match-deal = Jogar
-match-clear-bet = Limpar aposta
+match-clear-bet = Limpar
 match-same-bet = Mesma aposta
 match-new-game = Mudar aposta
 casino-insurance = Seguro

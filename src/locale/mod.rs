@@ -162,8 +162,11 @@ impl Locale {
         self.text_with(key, &[])
     }
 
-    /// The text under `key` with its places filled, as [`Locale::text`].
+    /// The text under `key` with its places filled, as [`Locale::text`]. No key is no text.
     pub fn text_with(&self, key: &str, args: &[(&str, Value)]) -> String {
+        if key.is_empty() {
+            return String::new();
+        }
         let Some(pattern) = self.bundle().get_message(key).and_then(|message| message.value()) else {
             if self.missing.lock().is_ok_and(|mut missing| missing.insert(key.to_owned())) {
                 warn!("no text {key:?} in {:?}", self.lang);

@@ -151,45 +151,22 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
     commands.spawn((root(Menu::Settings), Name::new("Settings"))).with_children(|page| {
         page.spawn(widgets::panel()).with_children(|panel| {
             panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
+            // Two columns where the window is wide enough, else one below the other.
             panel
                 .spawn(Node {
-                    display: Display::Grid,
-                    grid_template_columns: vec![
-                        GridTrack::auto(),
-                        GridTrack::auto(),
-                        GridTrack::px(150.0),
-                        GridTrack::auto(),
-                    ],
-                    align_items: AlignItems::Center,
-                    column_gap: px(14),
+                    column_gap: px(48),
                     row_gap: px(8),
+                    flex_wrap: FlexWrap::Wrap,
+                    justify_content: JustifyContent::Center,
                     ..default()
                 })
-                .with_children(|grid| {
-                    for (line, choice) in CHOICES.into_iter().enumerate() {
-                        grid.spawn((
-                            Text::default(),
-                            Localised::new(choice.key()),
-                            plain(19.0),
-                            TextColor(palette::IVORY),
-                            no_wrap(),
-                        ));
-                        let mut less = turn_button(grid, faces, choice, -1);
-                        if line == 0 {
-                            less.insert(AutoFocus);
-                        }
-                        grid.spawn((
-                            Node { justify_content: JustifyContent::Center, ..default() },
-                            children![(
-                                Shows(choice),
-                                Text::default(),
-                                Localised::new(""),
-                                faces.bold(19.0),
-                                TextColor(palette::GOLD),
-                                no_wrap(),
-                            )],
-                        ));
-                        turn_button(grid, faces, choice, 1);
+                .with_children(|columns| {
+                    for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
+                        columns.spawn(column()).with_children(|grid| {
+                            for (line, &choice) in choices.iter().enumerate() {
+                                setting_row(grid, faces, choice, (place, line) == (0, 0));
+                            }
+                        });
                     }
                 });
             panel.spawn(Node { column_gap: px(8), ..default() }).with_children(|row| {
@@ -211,6 +188,38 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
     });
 }
 
+fn column() -> Node {
+    Node {
+        display: Display::Grid,
+        grid_template_columns: vec![GridTrack::px(190.0), GridTrack::auto(), GridTrack::px(130.0), GridTrack::auto()],
+        align_items: AlignItems::Center,
+        column_gap: px(10),
+        row_gap: px(10),
+        ..default()
+    }
+}
+
+/// Name, less, value, more.
+fn setting_row(grid: &mut ChildSpawnerCommands, faces: &Faces, choice: Choice, first: bool) {
+    grid.spawn((Text::default(), Localised::new(choice.key()), plain(19.0), TextColor(palette::IVORY), no_wrap()));
+    let mut less = turn_button(grid, faces, choice, -1);
+    if first {
+        less.insert(AutoFocus);
+    }
+    grid.spawn((
+        Node { justify_content: JustifyContent::Center, ..default() },
+        children![(
+            Shows(choice),
+            Text::default(),
+            Localised::new(""),
+            faces.bold(19.0),
+            TextColor(palette::GOLD),
+            no_wrap(),
+        )],
+    ));
+    turn_button(grid, faces, choice, 1);
+}
+
 fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Choice, by: i8) -> EntityCommands<'a> {
     let mut button = grid.spawn((
         widgets::button_base(),
@@ -226,10 +235,10 @@ fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Ch
         observe(turn),
     ));
     button.insert(Node {
-        width: px(60),
-        height: px(46),
+        width: px(64),
+        height: px(60),
         border: UiRect::all(px(2)),
-        border_radius: BorderRadius::all(px(23)),
+        border_radius: BorderRadius::all(px(30)),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         ..default()

@@ -264,9 +264,15 @@ fn sit_down(
     screen.set(Screen::Table);
 }
 
-fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
+fn go_back(
+    mut given: MessageReader<IntentGiven>,
+    menu: Res<State<Menu>>,
+    on: Res<State<Screen>>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None {
+    let here = matches!(on.get(), Screen::Lobby | Screen::Records);
+    if back && here && *menu.get() == Menu::None {
         screen.set(Screen::Title);
     }
 }
@@ -276,8 +282,5 @@ pub(super) fn plugin(app: &mut App) {
     let tables = store.map(Tables::read).unwrap_or_default();
     app.insert_resource(tables);
     app.add_systems(OnEnter(Screen::Lobby), (read_tables, show).chain());
-    app.add_systems(
-        Update,
-        go_back.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::Lobby).or_else(in_state(Screen::Records))),
-    );
+    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

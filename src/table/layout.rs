@@ -21,7 +21,7 @@ pub const INFO_ROW: f32 = 40.0;
 /// Height of the strip at the top.
 pub const TOP_STRIP: f32 = 56.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
-const ONE_ROW: f32 = 1150.0;
+const ONE_ROW: f32 = 1240.0;
 /// And this much for two.
 const TWO_ROWS: f32 = 800.0;
 

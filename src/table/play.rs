@@ -100,9 +100,14 @@ fn take_intents(
     mut cleared: MessageWriter<TableCleared>,
     mut refused: MessageWriter<ChipRefused>,
     mut sounds: MessageWriter<PlaySound>,
+    open_menu: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
+    // What was meant for an open menu is not heard again by the table below it.
+    if *open_menu.get() != Menu::None {
+        given.clear();
+    }
     for &IntentGiven { intent, device, .. } in given.read() {
         let by_pointer = matches!(device, Device::Mouse | Device::Touch);
         match intent {
@@ -345,8 +350,5 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notice>();
     app.add_message::<ChipRefused>();
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
-    app.add_systems(
-        Update,
-        (take_intents.run_if(in_state(Menu::None)), act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
-    );
+    app.add_systems(Update, (take_intents, act, keep).chain().in_set(AppSystems::Rules).run_if(at_table));
 }

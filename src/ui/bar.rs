@@ -591,7 +591,8 @@ pub(super) fn count(
 #[derive(Resource, Default)]
 pub struct Counting(pub bool);
 
-/// The focus rests on what goes on: DEAL, the first legal action, SAME BET.
+/// The focus rests on what goes on: DEAL, the first legal action, SAME BET. Keys and pads move it, a click does not: after a
+/// chip that was clicked Enter still deals.
 fn rest_focus(
     state: Res<RoundState>,
     busy: Res<Busy>,
@@ -603,7 +604,8 @@ fn rest_focus(
 ) {
     let moment = (state.phase(), state.view.asked, state.view.over);
     let lost = focus.get().is_none_or(|entity| buttons.get(entity).is_ok_and(|(.., node)| node.is_empty()));
-    if busy.0 || (*rested == Some(moment) && !lost) {
+    let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));
+    if busy.0 || (*rested == Some(moment) && !lost && by_hand) {
         return;
     }
     let order: &[Intent] = match state.phase() {
@@ -618,8 +620,12 @@ fn rest_focus(
         buttons.iter().find(|(_, button, _, node)| button.0 == intent && !node.is_empty()).map(|(entity, ..)| entity)
     };
     if let Some(entity) = order.iter().copied().find_map(there) {
-        focus.set(entity, FocusCause::Navigated);
-        visible.0 = matches!(device.0, Device::Keyboard | Device::Pad(_));
+        if focus.get() != Some(entity) {
+            focus.set(entity, FocusCause::Navigated);
+        }
+        if visible.0 != by_hand {
+            visible.0 = by_hand;
+        }
         *rested = Some(moment);
     }
 }
