@@ -103,7 +103,8 @@ pub(crate) fn plugin(app: &mut App) {
         pause::plugin,
         settings::plugin,
     ));
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Input).run_if(not(in_state(Menu::None))));
+    // It always runs: a reader that sleeps while no menu is open would hear the Esc that opened this one.
+    app.add_systems(Update, go_back.in_set(crate::AppSystems::Input));
     app.add_systems(Update, (remember, give_focus_back, shield).in_set(crate::AppSystems::Hud));
     // Whoever opens a menu over the table by mouse has no focus ring until a key is pressed.
     app.init_resource::<InputFocusVisible>();

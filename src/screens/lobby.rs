@@ -168,10 +168,17 @@ fn sit_down(
     screen.set(Screen::Table);
 }
 
-fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
+/// Esc leads from here and from the records to the title. It always listens: a reader that sleeps on other screens would hear
+/// the Esc that led here.
+fn go_back(
+    mut given: MessageReader<IntentGiven>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None {
-        screen.set(Screen::Title);
+    if back && *menu.get() == Menu::None && matches!(screen.get(), Screen::Lobby | Screen::Records) {
+        next.set(Screen::Title);
     }
 }
 
@@ -180,8 +187,5 @@ pub(super) fn plugin(app: &mut App) {
     let tables = TableRules::built_in().into_iter().filter(|rules| rules.kind == Kind::Match).collect();
     app.insert_resource(Tables(tables));
     app.add_systems(OnEnter(Screen::Lobby), show);
-    app.add_systems(
-        Update,
-        go_back.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::Lobby).or_else(in_state(Screen::Records))),
-    );
+    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

@@ -112,9 +112,15 @@ fn take_intents(
     mut notices: MessageWriter<Notice>,
     mut cleared: MessageWriter<TableCleared>,
     mut sounds: MessageWriter<PlaySound>,
+    open_menu: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
+    // What a menu hears is not for the table, also not in the frame after.
+    if *open_menu.get() != Menu::None {
+        given.clear();
+        return;
+    }
     for &IntentGiven { intent, device, .. } in given.read() {
         let by_pointer = matches!(device, Device::Mouse | Device::Touch);
         match intent {
@@ -325,6 +331,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
     app.add_systems(
         Update,
-        (take_intents.run_if(in_state(Menu::None)), act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+        (take_intents, act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
     );
 }
