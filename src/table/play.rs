@@ -329,8 +329,5 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressFinished>();
     app.add_message::<Notice>();
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
-    app.add_systems(
-        Update,
-        (take_intents, act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
-    );
+    app.add_systems(Update, (take_intents, act, keep).chain().in_set(AppSystems::Rules).run_if(at_table));
 }
