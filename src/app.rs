@@ -131,6 +131,7 @@ fn stay_awake(
     moving: Query<(), With<Motion>>,
     timeline: Res<Timeline>,
     counting: Res<ui::Counting>,
+    coach: Res<table::Coach>,
     screen: Res<State<Screen>>,
     next_screen: Res<NextState<Screen>>,
     next_menu: Res<NextState<Menu>>,
@@ -143,6 +144,8 @@ fn stay_awake(
         || !moving.is_empty()
         || !timeline.is_idle()
         || counting.0
+        || coach.is_thinking()
+        || coach.is_changed()
         || *screen.get() == Screen::Loading
         || screen.is_changed()
         || next_screen.is_changed()

@@ -4,6 +4,7 @@
 //! Bevy hangs on the feature `game` and is put together by [`AppPlugin`].
 
 pub mod atlas;
+pub mod odds;
 pub mod players;
 pub mod rules;
 

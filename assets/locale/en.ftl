@@ -326,3 +326,23 @@ help-dealer = The dealer has no choice: up to 16 he draws, from 17 on he stands.
 help-bets = You start with { $start }. The smallest bet is { $minimum }; the rest of your balance is the only limit.
 help-records = When the chips are gone, or you end the match, its highest balance can become one of the five best.
 help-keys = Keys: 1 to 4 bet a chip, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
+
+## The coach
+
+setting-coach = Coach
+setting-text-size = Text size
+coach-off = Off
+coach-on-request = On request
+coach-always = Always
+coach = Coach
+why-dealer-breaks = Showing { $up }, the dealer breaks { $percent } times in 100.
+why-you-bust = One more card busts you { $percent } times in 100.
+why-you-are-ahead = You beat the dealer { $percent } times in 100.
+why-nothing-to-lose = No card can bust you.
+why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent } times in 100; a card busts you { $bust } times.
+why-one-card-does = One card makes 17 or more { $percent } times in 100, and the dealer breaks { $breaks } times.
+why-two-are-better = Split is worth { $split } bets, one hand at best { $unsplit }.
+why-insurance = The dealer has it { $percent } times in 100; to pay, it would have to be { $needed }.
+why-only-the-best = Only the best hand is paid. The dealer breaks { $breaks } times in 100, a card busts you { $bust } times.
+grade-mistake = { $better } was better: that cost { $cost } bets.
+grade-blunder = { $better } was much better: that cost { $cost } bets.

@@ -326,3 +326,23 @@ help-dealer = O dealer não escolhe: até 16 ele compra, de 17 em diante ele par
 help-bets = Você começa com { $start }. A menor aposta é { $minimum }; fora isso, só o seu saldo limita.
 help-records = Quando as fichas acabam, ou você encerra o jogo, o maior saldo pode entrar entre os cinco melhores.
 help-keys = Teclas: 1 a 4 apostam uma ficha, C limpa, A aposta tudo, Enter distribui. H pede, S para, D dobra, P divide. Depois, Enter ou Espaço repete a aposta e B muda.
+
+## The coach
+
+setting-coach = Treinador
+setting-text-size = Tamanho do texto
+coach-off = Desligado
+coach-on-request = Se pedir
+coach-always = Sempre
+coach = Dica
+why-dealer-breaks = Mostrando { $up }, o dealer estoura { $percent } vezes em 100.
+why-you-bust = Mais uma carta estoura a sua mão { $percent } vezes em 100.
+why-you-are-ahead = Você vence o dealer { $percent } vezes em 100.
+why-nothing-to-lose = Nenhuma carta estoura a sua mão.
+why-dealer-makes-it = Mostrando { $up }, o dealer chega a 17 ou mais { $percent } vezes em 100; uma carta estoura você { $bust } vezes.
+why-one-card-does = Uma carta faz 17 ou mais { $percent } vezes em 100, e o dealer estoura { $breaks } vezes.
+why-two-are-better = Dividir vale { $split } apostas; uma só mão, no máximo { $unsplit }.
+why-insurance = O dealer tem { $percent } vezes em 100; para valer a pena, seriam { $needed }.
+why-only-the-best = Só a melhor mão recebe. O dealer estoura { $breaks } vezes em 100; uma carta estoura você { $bust } vezes.
+grade-mistake = { $better } era melhor: custou { $cost } apostas.
+grade-blunder = { $better } era muito melhor: custou { $cost } apostas.

@@ -204,6 +204,15 @@ impl Locale {
         format!("{sign}{}", self.amount(Cents(cents.unsigned_abs()), currency))
     }
 
+    /// A value in bets with its sign and two decimals: "+0.39", in Portuguese "+0,39".
+    pub fn bets(&self, value: f64) -> String {
+        let words = format!("{value:+.2}").replace('-', "−");
+        match self.lang() {
+            Lang::En => words,
+            Lang::Pt => words.replace('.', ","),
+        }
+    }
+
     /// A whole number: `1,250`, in Portuguese `1.250`.
     pub fn number(&self, number: u64) -> String {
         self.lang.grouped(number)

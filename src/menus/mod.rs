@@ -25,7 +25,7 @@ pub use amount::Digit;
 #[derive(Resource, Default)]
 pub struct OpenedFrom(pub Menu);
 
-/// Esc and East go back.
+/// Esc and East go back. Always heard, so that the press that opened a menu is not heard again by the open one.
 fn go_back(
     mut given: MessageReader<IntentGiven>,
     menu: Res<State<Menu>>,
@@ -103,7 +103,6 @@ pub(crate) fn plugin(app: &mut App) {
         pause::plugin,
         settings::plugin,
     ));
-    // It always runs: a reader that sleeps while no menu is open would hear the Esc that opened this one.
     app.add_systems(Update, go_back.in_set(crate::AppSystems::Input));
     app.add_systems(Update, (remember, give_focus_back, shield).in_set(crate::AppSystems::Hud));
     // Whoever opens a menu over the table by mouse has no focus ring until a key is pressed.

@@ -11,7 +11,7 @@ use crate::{
     assets::Pictures,
     atlas,
     locale::{Lang, Locale, Localised},
-    settings::{BACKS, Deck, LOUDEST, Settings, Speed},
+    settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
     storage::Store,
     ui::{
         faces::{Faces, plain},
@@ -43,9 +43,13 @@ pub enum Choice {
     Back,
     /// Whether the window fills the screen.
     FullScreen,
+    /// When the coach speaks.
+    Coach,
+    /// Size of all text.
+    TextSize,
 }
 
-const CHOICES: [Choice; 10] = [
+const CHOICES: [Choice; 12] = [
     Choice::Language,
     Choice::Music,
     Choice::Effects,
@@ -56,6 +60,8 @@ const CHOICES: [Choice; 10] = [
     Choice::Deck,
     Choice::Back,
     Choice::FullScreen,
+    Choice::Coach,
+    Choice::TextSize,
 ];
 
 /// One of the two buttons of a row: down (-1) or up (1).
@@ -79,6 +85,8 @@ impl Choice {
             Choice::Deck => "setting-deck",
             Choice::Back => "setting-back",
             Choice::FullScreen => "setting-full-screen",
+            Choice::Coach => "setting-coach",
+            Choice::TextSize => "setting-text-size",
         }
     }
 
@@ -108,6 +116,12 @@ impl Choice {
                 _ => "back-green",
             }),
             Choice::FullScreen => flag(settings.full_screen),
+            Choice::Coach => Localised::new(match settings.coach {
+                Coach::Off => "coach-off",
+                Coach::OnRequest => "coach-on-request",
+                Coach::Always => "coach-always",
+            }),
+            Choice::TextSize => Localised::new("volume").with("n", u64::from(settings.text_size)),
         }
     }
 
@@ -126,8 +140,7 @@ impl Choice {
             Choice::Voice => settings.voice = volume(settings.voice),
             Choice::Mute => settings.muted = !settings.muted,
             Choice::Speed => {
-                let place = Speed::ALL.iter().position(|&speed| speed == settings.speed).unwrap_or(0) as i8;
-                settings.speed = Speed::ALL[(place + by).rem_euclid(Speed::ALL.len() as i8) as usize];
+                settings.speed = neighbour(&Speed::ALL, settings.speed, by);
             }
             Choice::Motion => settings.reduced_motion = !settings.reduced_motion,
             Choice::Deck => {
@@ -138,8 +151,19 @@ impl Choice {
             }
             Choice::Back => settings.back = (settings.back as i8 + by).rem_euclid(BACKS as i8) as u8,
             Choice::FullScreen => settings.full_screen = !settings.full_screen,
+            Choice::Coach => {
+                const ALL: [Coach; 3] = [Coach::Off, Coach::OnRequest, Coach::Always];
+                settings.coach = neighbour(&ALL, settings.coach, by);
+            }
+            Choice::TextSize => settings.text_size = neighbour(&TEXT_SIZES, settings.text_size, by),
         }
     }
+}
+
+/// The value before or after this one, round and round.
+fn neighbour<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let place = all.iter().position(|&value| value == now).unwrap_or(0) as isize;
+    all[(place + isize::from(by)).rem_euclid(all.len() as isize) as usize]
 }
 
 /// The three cards beside the list: how deck and back look.

@@ -168,17 +168,16 @@ fn sit_down(
     screen.set(Screen::Table);
 }
 
-/// Esc leads from here and from the records to the title. It always listens: a reader that sleeps on other screens would hear
-/// the Esc that led here.
 fn go_back(
     mut given: MessageReader<IntentGiven>,
-    screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    mut next: ResMut<NextState<Screen>>,
+    on: Res<State<Screen>>,
+    mut screen: ResMut<NextState<Screen>>,
 ) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None && matches!(screen.get(), Screen::Lobby | Screen::Records) {
-        next.set(Screen::Title);
+    let here = matches!(on.get(), Screen::Lobby | Screen::Records);
+    if back && here && *menu.get() == Menu::None {
+        screen.set(Screen::Title);
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
 mod bet;
 mod card;
 mod chip;
+mod coach;
 mod dealer;
 mod felt;
 mod hand;
@@ -29,8 +30,9 @@ mod timeline;
 pub mod view;
 
 pub use bet::{Bet, CHIPS};
-pub use card::{CardSlots, TableCard};
+pub use card::{CardSlots, DRAWN_CARD, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
+pub use coach::Coach;
 pub use hand::{HandOnTable, hand_words};
 pub use play::{Busy, Notice, open_betting, set_bet};
 pub use timeline::Timeline;
@@ -67,7 +69,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<TableCleared>();
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
-    app.add_plugins((play::plugin, purse::plugin, felt::plugin, lettering::plugin));
+    app.add_plugins((coach::plugin, play::plugin, purse::plugin, felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));
     app.add_systems(Update, timeline::advance.in_set(AppSystems::Timeline).run_if(at_table));
     app.add_systems(Update, seat::lay_out.in_set(AppSystems::React).before(TableReactions).run_if(at_table));

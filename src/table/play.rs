@@ -116,10 +116,9 @@ fn take_intents(
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    // What a menu hears is not for the table, also not in the frame after.
+    // What was meant for an open menu is not heard again by the table below it.
     if *open_menu.get() != Menu::None {
         given.clear();
-        return;
     }
     for &IntentGiven { intent, device, .. } in given.read() {
         let by_pointer = matches!(device, Device::Mouse | Device::Touch);
@@ -132,12 +131,20 @@ fn take_intents(
             Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Coach | Intent::Say => continue,
             _ => {}
         }
+        // Chips may be clicked faster than they fly: while a bet is placed a press counts as well.
+        let betting = state.is_betting();
         if busy.0 {
             timeline.skip();
             motion::finish_all(&mut flights);
+            if !betting {
+                continue;
+            }
+        }
+        if by_pointer && finished.0 && !betting {
             continue;
         }
-        if by_pointer && finished.0 {
+        // Dealt already, though nothing of it is shown yet: of two presses in one frame the second does not deal again.
+        if state.phase() == Phase::Betting && !betting {
             continue;
         }
         let mut say = |line: Localised| {
@@ -307,6 +314,11 @@ fn act(
     mut notices: MessageWriter<Notice>,
 ) {
     for &ActionChosen(action) in chosen.read() {
+        // Whoever presses twice in one frame has not seen yet what the first press brought.
+        if !timeline.is_idle() {
+            timeline.skip();
+            continue;
+        }
         match state.act(action) {
             Ok(events) => timeline.push(events),
             Err(illegal) => {
@@ -324,10 +336,21 @@ fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResM
     }
 }
 
+/// When intents become choices.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Intents;
+
+/// When choices change the round.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Acts;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Busy>();
     app.init_resource::<PressFinished>();
     app.add_message::<Notice>();
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
-    app.add_systems(Update, (take_intents, act, keep).chain().in_set(AppSystems::Rules).run_if(at_table));
+    app.add_systems(
+        Update,
+        (take_intents.in_set(Intents), act.in_set(Acts), keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+    );
 }

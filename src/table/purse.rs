@@ -213,6 +213,11 @@ pub fn statistics(id: &str, store: &Store) -> Statistics {
     store.get(&statistics_key(id)).unwrap_or_default()
 }
 
+/// Keeps what has been played at a table.
+pub fn keep_statistics(id: &str, statistics: &Statistics, store: &mut Store) {
+    store.set(&statistics_key(id), statistics);
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Purse>();
 }

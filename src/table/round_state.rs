@@ -174,6 +174,11 @@ impl RoundState {
         still && self.balance() < self.rules.minimum
     }
 
+    /// Whether a bet is being placed: nothing is dealt, not even unseen.
+    pub fn is_betting(&self) -> bool {
+        self.phase() == Phase::Betting && self.truth.is_none()
+    }
+
     /// Whether a round has begun and not been decided.
     pub fn is_open(&self) -> bool {
         self.truth.as_ref().is_some_and(|round| round.turn() != Turn::Over)

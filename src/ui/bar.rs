@@ -18,6 +18,7 @@ use crate::{
     input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
     rules::{Action, Cents, Kind},
+    settings::{Coach, Settings},
     states::Menu,
     states::Screen,
     table::{
@@ -280,6 +281,9 @@ fn set_up(
                     ] {
                         bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
                     }
+                    if rules.kind != Kind::Batch {
+                        bar_button(playing, &faces, Intent::Coach, Localised::new("coach"), false);
+                    }
                 });
                 middle.spawn(group(Group::Question)).with_children(|question| {
                     bar_button(
@@ -449,6 +453,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
         Intent::Stand => allowed(Action::Stand),
         Intent::Double => allowed(Action::Double),
         Intent::Split => allowed(Action::Split),
+        Intent::Coach => !busy && state.view.asked.is_some(),
         Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
         Intent::No => allowed(Action::Decline),
         Intent::Deal if state.is_spent() => true,
@@ -470,8 +475,9 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
 fn light(
     state: Res<RoundState>,
     busy: Res<Busy>,
-    mut groups: Query<(&Group, &mut Node)>,
-    mut buttons: Query<(&BarButton, &mut Lit)>,
+    settings: Res<Settings>,
+    mut groups: Query<(&Group, &mut Node), Without<BarButton>>,
+    mut buttons: Query<(&BarButton, &mut Lit, &mut Node)>,
     jackpot: Query<(Entity, &BarButton)>,
     mut commands: Commands,
 ) {
@@ -481,8 +487,14 @@ fn light(
             node.display = display;
         }
     }
-    for (button, mut lit) in &mut buttons {
+    for (button, mut lit, mut node) in &mut buttons {
         lit.set_if_neq(Lit(is_lit(button.0, &state, busy.0)));
+        if button.0 == Intent::Coach {
+            let display = if settings.coach == Coach::OnRequest { Display::Flex } else { Display::None };
+            if node.display != display {
+                node.display = display;
+            }
+        }
     }
     for (entity, button) in &jackpot {
         if button.0 == Intent::Jackpot {
@@ -529,7 +541,7 @@ fn prompts(
         Device::Keyboard | Device::Mouse | Device::Touch => Maker::Other,
     };
     let own = |intent: Intent| match intent {
-        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split => Context::Playing,
+        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split | Intent::Coach => Context::Playing,
         Intent::Yes | Intent::No => Context::Question,
         Intent::ChangeBet => Context::AfterRound,
         _ if context.0 == Context::AfterRound => Context::AfterRound,
@@ -560,7 +572,7 @@ fn count(
     mut balances: Query<&mut Text, (With<BalanceText>, Without<BetText>)>,
     mut bets: Query<&mut Text, With<BetText>>,
     mut counting: ResMut<Counting>,
-    settings: Res<crate::settings::Settings>,
+    settings: Res<Settings>,
 ) {
     let currency = state.rules().currency;
     let goal = state.purse().0 as f64;

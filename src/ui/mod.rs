@@ -4,6 +4,7 @@ use bevy::{prelude::*, window::PrimaryWindow};
 
 use crate::{AppSystems, settings::Settings, table::layout::interface_scale};
 
+mod advice;
 mod bar;
 pub use bar::{Bar, BarButton, Counting};
 pub mod faces;
@@ -20,6 +21,6 @@ fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, 
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, hud::plugin));
+    app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, advice::plugin, hud::plugin));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }
