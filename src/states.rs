@@ -18,6 +18,8 @@ pub enum Screen {
     MatchOver,
     /// The five best.
     Records,
+    /// What has been played.
+    Statistics,
 }
 
 /// What lies over the screen.

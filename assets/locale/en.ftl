@@ -387,3 +387,23 @@ receipt-lost = Lost
 receipt-paid = Paid
 receipt-net = Net
 receipt-amount = { $sign }{ $amount }
+
+## The drill and the statistics
+
+drill = Drill
+drill-score = Drill  ·  { $right } of { $decisions } right
+grade-right = Right!
+statistics = Statistics
+no-statistics = Nothing has been played here yet.
+stat-rounds = Rounds
+stat-wins = Hands won
+stat-pushes = Pushes
+stat-losses = Hands lost
+stat-naturals = Naturals
+stat-busts = Busts
+stat-biggest = Biggest win
+stat-run = Longest winning run
+stat-net = Won or lost in all
+stat-accuracy = Best decisions
+stat-accuracy-value = { $percent } % of { $decisions }
+stat-curve = The balance, from the first round to the last

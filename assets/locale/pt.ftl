@@ -387,3 +387,23 @@ receipt-lost = Perdido
 receipt-paid = Pago
 receipt-net = Resultado
 receipt-amount = { $sign }{ $amount }
+
+## The drill and the statistics
+
+drill = Exercício
+drill-score = Exercício  ·  { $right } de { $decisions } certas
+grade-right = Certo!
+statistics = Estatísticas
+no-statistics = Ainda não se jogou aqui.
+stat-rounds = Rodadas
+stat-wins = Mãos ganhas
+stat-pushes = Empates
+stat-losses = Mãos perdidas
+stat-naturals = Blackjacks
+stat-busts = Estouros
+stat-biggest = Maior ganho
+stat-run = Maior sequência de vitórias
+stat-net = Ganho ou perda no total
+stat-accuracy = Melhores decisões
+stat-accuracy-value = { $percent } % de { $decisions }
+stat-curve = O saldo, da primeira rodada à última

@@ -272,7 +272,7 @@ fn go_back(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    let here = matches!(on.get(), Screen::Lobby | Screen::Records);
+    let here = matches!(on.get(), Screen::Lobby | Screen::Records | Screen::Statistics);
     if back && here && *menu.get() == Menu::None {
         screen.set(Screen::Title);
     }

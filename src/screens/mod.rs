@@ -10,6 +10,7 @@ mod match_over;
 mod name_entry;
 mod records;
 mod refill;
+mod statistics;
 mod table;
 mod title;
 
@@ -22,6 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
         match_over::plugin,
         name_entry::plugin,
         records::plugin,
+        statistics::plugin,
         table::plugin,
         title::plugin,
     ));

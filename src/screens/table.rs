@@ -62,6 +62,7 @@ fn leave(world: &mut World) {
     world.remove_resource::<CurrentLayout>();
     if let Some(state) = world.remove_resource::<RoundState>()
         && state.is_open()
+        && !state.drill
     {
         let id = state.rules().id.clone();
         world.resource_mut::<LeftRounds>().0.insert(id, state);

@@ -343,6 +343,9 @@ fn act(
 
 /// Keeps a round's result as soon as it is decided: before it is shown.
 fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResMut<Store>) {
+    if state.drill {
+        return;
+    }
     let state = state.bypass_change_detection();
     if let Some(round) = state.newly_dealt() {
         purse.dealt(round, &mut store);

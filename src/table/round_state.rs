@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     bet::Bet,
+    drill,
     shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
@@ -36,6 +37,8 @@ pub struct RoundState {
     pub number: u32,
     /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
     events: Vec<RoundEvent>,
+    /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
+    pub drill: bool,
 }
 
 impl RoundState {
@@ -52,7 +55,17 @@ impl RoundState {
             last: None,
             number: 0,
             events: Vec::new(),
+            drill: false,
         }
+    }
+
+    /// A table that deals only hard decisions, for chips that nobody counts.
+    pub fn open_drill(rules: Arc<TableRules>) -> Self {
+        let (balance, bet) = drill::stakes(&rules);
+        let mut state = Self::open(rules, balance, Cents::ZERO);
+        state.drill = true;
+        state.bet = Bet::of(bet);
+        state
     }
 
     /// The rules of the table.
@@ -210,7 +223,8 @@ impl RoundState {
     /// Clears the table for the next bet.
     pub fn begin_betting(&mut self) {
         let meter = self.view.meter.min(Cents::MOST);
-        self.view = TableView::before(&[self.balance()], meter);
+        let balance = if self.drill { drill::stakes(&self.rules).0 } else { self.balance() };
+        self.view = TableView::before(&[balance], meter);
         self.truth = None;
         self.events.clear();
         self.bet.clear();

@@ -17,7 +17,8 @@ use crate::{
     states::Screen,
     storage::Store,
     table::{
-        Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase, what_is_missing,
+        Notice, Shown, drill::DrillScore, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase,
+        what_is_missing,
     },
 };
 
@@ -104,6 +105,7 @@ fn name_table(
     state: Res<RoundState>,
     locale: Res<Locale>,
     practice: Res<Practice>,
+    score: Res<DrillScore>,
     store: Res<Store>,
     mut names: Query<&mut Text, With<TableName>>,
 ) {
@@ -112,7 +114,10 @@ fn name_table(
         Lang::Pt => &state.rules().name.pt,
     };
     let mut words = name.clone();
-    if state.number > 0 {
+    if state.drill {
+        let args = [("right", u64::from(score.right).into()), ("decisions", u64::from(score.decisions).into())];
+        words = locale.text_with("drill-score", &args);
+    } else if state.number > 0 {
         words = format!("{words}  ·  {}", locale.text_with("round-number", &[("n", u64::from(state.number).into())]));
     }
     if practice.is_on() {
