@@ -25,6 +25,8 @@ pub mod locale;
 #[cfg(feature = "game")]
 pub mod menus;
 #[cfg(feature = "game")]
+pub mod own_tables;
+#[cfg(feature = "game")]
 pub mod screens;
 #[cfg(feature = "game")]
 pub mod settings;

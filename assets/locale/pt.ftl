@@ -346,3 +346,44 @@ why-insurance = O dealer tem { $percent } vezes em 100; para valer a pena, seria
 why-only-the-best = Só a melhor mão recebe. O dealer estoura { $breaks } vezes em 100; uma carta estoura você { $bust } vezes.
 grade-mistake = { $better } era melhor: custou { $cost } apostas.
 grade-blunder = { $better } era muito melhor: custou { $cost } apostas.
+
+## Casino: the lobby
+
+balance-too-small = Saldo { $amount }: pouco para esta mesa
+other-round-first = Termine antes a rodada na { $table }
+casino-in-short-insurance = Limites e seguro
+casino-in-short-jackpot = Limites e acumulado
+casino-in-short-plain = Limites, sem apostas extras
+refill-why = Seu saldo de treino ({ $balance }) já não cobre nenhuma mesa.
+refill = Completar para { $amount }
+own-table-line = { $file }, linha { $line }: { $reason }
+own-table-unreadable = { $file } não pode ser lido: { $reason }
+own-table-too-long = { $file } tem { $bytes } bytes; uma mesa tem no máximo { $most }.
+own-table-not-text = { $file }, linha { $line }: isto não é texto UTF-8.
+own-table-built-in = { $file }: o id "{ $id }" é de uma mesa da casa; escolha outro.
+own-table-taken = { $file }: o id "{ $id }" já foi usado por { $by }.
+own-table-too-many = { $file } e os seguintes não são lidos: no máximo { $most } mesas próprias.
+
+## Casino: the table
+
+bet-missing = Faltam { $missing } para a aposta mínima de { $minimum }.
+jackpot-bet = aposta { $amount }
+jackpot-won = Acumulado
+dealer-natural = 21 puro do crupiê
+casino-insurance-question = Seguro?
+insurance-terms = O crupiê pode ter um 21 puro. O seguro custa { $price } e paga { $wins } por { $stake } se ele tiver; se não, está perdido.
+insurance-even-money = Você tem um 21 puro. Com o seguro ({ $price }) o resultado é certo, 1:1: você ganha { $amount }, tenha o crupiê o que tiver.
+spent-here = Seu saldo está abaixo da aposta mínima desta mesa. No salão há outras mesas, ou um saldo novo.
+said-jackpot-won = Ás e valete de espadas: o acumulado paga { $amount }!
+said-no-natural = O crupiê olhou a carta: não há 21 puro.
+said-insurance-paid = O crupiê tem 21 puro. O seguro devolve { $amount }.
+said-insurance-lost = O crupiê não tem 21 puro: o seguro de { $amount } está perdido.
+said-dealer-natural = O crupiê mostra: { $natural }.
+receipt-hand = Mão
+receipt-left-hand = Mão esquerda
+receipt-right-hand = Mão direita
+receipt-hand-number = Mão { $n }
+receipt-lost = Perdido
+receipt-paid = Pago
+receipt-net = Resultado
+receipt-amount = { $sign }{ $amount }

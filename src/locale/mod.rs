@@ -16,7 +16,7 @@ pub use localised::{LocaleSystems, Localised};
 pub use words::{action_key, bet_error, bet_error_text, outcome_key, reason_key, reason_text, trouble};
 
 use crate::{
-    rules::{Cents, Currency},
+    rules::{Cents, Currency, Words},
     settings::Settings,
 };
 
@@ -210,6 +210,14 @@ impl Locale {
         match self.lang() {
             Lang::En => words,
             Lang::Pt => words.replace('.', ","),
+        }
+    }
+
+    /// The word of a table file in the language of the moment.
+    pub fn of<'a>(&self, words: &'a Words) -> &'a str {
+        match self.lang {
+            Lang::En => &words.en,
+            Lang::Pt => &words.pt,
         }
     }
 

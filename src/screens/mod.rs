@@ -9,6 +9,7 @@ mod lobby;
 mod match_over;
 mod name_entry;
 mod records;
+mod refill;
 mod table;
 mod title;
 

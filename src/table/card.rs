@@ -107,7 +107,7 @@ fn shoe_mouth(layout: &TableLayout) -> Transform {
     }
 }
 
-fn tray(layout: &TableLayout) -> Transform {
+pub(super) fn tray(layout: &TableLayout) -> Transform {
     let card_width = atlas::TRAY_CARD_WIDTH / atlas::TRAY.0 as f32 * layout.tray.width();
     Transform {
         translation: to_world(layout.window, layout.tray.center()).extend(0.8),
@@ -116,7 +116,7 @@ fn tray(layout: &TableLayout) -> Transform {
     }
 }
 
-fn spawn_card(commands: &mut Commands, pictures: &Pictures, settings: &Settings, from: Transform) -> Entity {
+pub(super) fn spawn_card(commands: &mut Commands, pictures: &Pictures, settings: &Settings, from: Transform) -> Entity {
     let size = DRAWN_CARD;
     let (wide, high) = atlas::CARD_SHADOW_SCALE;
     let shadow = Sprite {

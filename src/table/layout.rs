@@ -117,6 +117,14 @@ pub struct TableLayout {
     pub side_bet: Rect,
 }
 
+impl TableLayout {
+    /// Whether the side bet's box touches no hand: beside split hands a narrow window has no room for it, and then it is
+    /// settled long since.
+    pub fn has_room_for_side_bet(&self) -> bool {
+        self.hands.iter().all(|hand| hand.bounds.intersect(self.side_bet).is_empty())
+    }
+}
+
 /// Pixels per unit of the interface, for a window and a text size in percent.
 ///
 /// Interfaces are drawn for 1280x720 (720x1280 held upright) and never shrink below three quarters, where a button is still

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 
 use super::{
     bet::Bet,
+    shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
 use crate::rules::{
-    Action, BetError, Cents, Illegal, Reason, Round, RoundEvent, Shoe, Stake, TableRules, Turn, check_bet,
+    Action, BetError, Cents, Illegal, Kind, Reason, Round, RoundEvent, Shoe, Stake, TableRules, Turn, check_bet,
 };
 
 /// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
@@ -21,6 +22,10 @@ pub struct RoundState {
     truth: Option<Round>,
     /// Whether the round's result is already kept.
     kept: bool,
+    /// Whether the purse knows that the round has been dealt.
+    deal_kept: bool,
+    /// The shoe, where it lasts several rounds.
+    pub shoe: Option<ShoeInUse>,
     /// What has been shown.
     pub view: TableView,
     /// The bet that is being placed.
@@ -40,6 +45,8 @@ impl RoundState {
             rules,
             truth: None,
             kept: false,
+            deal_kept: false,
+            shoe: None,
             view: TableView::before(&[balance], meter),
             bet: Bet::default(),
             last: None,
@@ -99,7 +106,7 @@ impl RoundState {
         let (amount, jackpot) = self.last?;
         let stake = Stake { balance: self.balance(), bet: amount, jackpot };
         // The casino's SAME BET is the same bet or none; a match cuts it to the balance.
-        let bet = if self.rules.maximum.is_none() { amount.min(self.balance()) } else { amount };
+        let bet = if self.rules.kind == Kind::Match { amount.min(self.balance()) } else { amount };
         let stake = Stake { bet, ..stake };
         check_bet(&self.rules, 1, &stake).ok()?;
         let mut again = Bet::of(bet);
@@ -119,6 +126,7 @@ impl RoundState {
         self.number += 1;
         self.truth = Some(round);
         self.kept = false;
+        self.deal_kept = false;
         self.events.clone_from(&events);
         Ok(events)
     }
@@ -158,6 +166,18 @@ impl RoundState {
         }
     }
 
+    /// The round that has just been dealt, and only once: for the store alone.
+    pub(super) fn newly_dealt(&mut self) -> Option<&Round> {
+        let round = self.truth.as_ref().filter(|_| !self.deal_kept)?;
+        self.deal_kept = true;
+        Some(round)
+    }
+
+    /// Whether the shoe's number counts the cards of the round on the table already.
+    pub(super) const fn counted(&self) -> bool {
+        self.kept && self.truth.is_some()
+    }
+
     /// The round once it is decided, though perhaps not shown, and only once: for the store alone.
     pub(super) fn newly_decided(&mut self) -> Option<&Round> {
         if self.kept {
@@ -165,6 +185,9 @@ impl RoundState {
         }
         let round = self.truth.as_ref().filter(|round| round.turn() == Turn::Over)?;
         self.kept = true;
+        if let Some(shoe) = &mut self.shoe {
+            shoe.dealt = round.shoe().dealt();
+        }
         Some(round)
     }
 
@@ -186,7 +209,8 @@ impl RoundState {
 
     /// Clears the table for the next bet.
     pub fn begin_betting(&mut self) {
-        self.view = TableView::before(&[self.balance()], self.view.meter);
+        let meter = self.view.meter.min(Cents::MOST);
+        self.view = TableView::before(&[self.balance()], meter);
         self.truth = None;
         self.events.clear();
         self.bet.clear();

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::{bar::BarButton, faces::Faces, palette, widgets::no_wrap};
-use crate::{input::Intent, odds::Advice, rules::Action, settings::Settings, states::Screen, table::Coach};
+use crate::{
+    input::Intent, locale::Locale, odds::Advice, rules::Action, settings::Settings, states::Screen, table::Coach,
+};
 
 /// A bar on a button, with the value in bets.
 #[derive(Component)]

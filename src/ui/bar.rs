@@ -54,11 +54,11 @@ enum Group {
 
 /// The balance, counting.
 #[derive(Component)]
-struct BalanceText;
+pub(super) struct BalanceText;
 
 /// The bet on the table.
 #[derive(Component)]
-struct BetText;
+pub(super) struct BetText;
 
 /// One of the three parts of the bar.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +76,13 @@ fn family(kind: Kind) -> &'static str {
     }
 }
 
-fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, label: Localised, primary: bool) {
+pub(super) fn bar_button(
+    parent: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    intent: Intent,
+    label: Localised,
+    primary: bool,
+) {
     let mut button = parent.spawn((
         BarSize,
         button_base(),
@@ -285,22 +291,25 @@ fn set_up(
                         bar_button(playing, &faces, Intent::Coach, Localised::new("coach"), false);
                     }
                 });
-                middle.spawn(group(Group::Question)).with_children(|question| {
-                    bar_button(
-                        question,
-                        &faces,
-                        Intent::Yes,
-                        Localised::new(action_key(rules.kind, Action::Insure)),
-                        false,
-                    );
-                    bar_button(
-                        question,
-                        &faces,
-                        Intent::No,
-                        Localised::new(action_key(rules.kind, Action::Decline)),
-                        true,
-                    );
-                });
+                // Insurance asks in a window of its own.
+                if rules.kind == Kind::Batch {
+                    middle.spawn(group(Group::Question)).with_children(|question| {
+                        bar_button(
+                            question,
+                            &faces,
+                            Intent::Yes,
+                            Localised::new(action_key(rules.kind, Action::Insure)),
+                            false,
+                        );
+                        bar_button(
+                            question,
+                            &faces,
+                            Intent::No,
+                            Localised::new(action_key(rules.kind, Action::Decline)),
+                            true,
+                        );
+                    });
+                }
                 middle.spawn(group(Group::AfterRound)).with_children(|after| {
                     bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
                     bar_button(after, &faces, Intent::Deal, word("same-bet"), true);
@@ -564,7 +573,7 @@ fn prompts(
 }
 
 /// Counts the balance up or down to what is shown on the table.
-fn count(
+pub(super) fn count(
     state: Res<RoundState>,
     locale: Res<Locale>,
     time: Res<Time>,

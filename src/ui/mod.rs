@@ -9,7 +9,11 @@ mod bar;
 pub use bar::{Bar, BarButton, Counting};
 pub mod faces;
 mod hud;
+mod meter;
+pub use meter::Meter;
 pub mod palette;
+mod question;
+mod receipt;
 pub mod widgets;
 
 /// The interface grows with the window and with the chosen size of text.
@@ -22,5 +26,6 @@ fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, 
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, advice::plugin, hud::plugin));
+    app.add_plugins((meter::plugin, question::plugin, receipt::plugin));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }
