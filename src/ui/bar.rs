@@ -474,7 +474,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
             let over = state.view.over;
             chip.is_some_and(|chip| (if over { Cents::ZERO } else { state.bet.total() }) + chip <= state.most())
         }
-        Intent::StepUp => state.bet.total() < state.most(),
+        Intent::StepUp | Intent::AllIn => state.bet.total() < state.most(),
         Intent::StepDown => !state.bet.total().is_zero(),
         _ => true,
     }

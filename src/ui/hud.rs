@@ -30,6 +30,23 @@ pub struct NoticeLine;
 #[derive(Component)]
 struct TableName;
 
+/// The button that opens the pause menu.
+#[derive(Component)]
+struct PauseButton;
+
+/// The least height of what a finger must hit, in logical pixels.
+const FINGER: f32 = 44.0;
+
+/// However small the interface, the button stays as high as a finger.
+fn keep_touchable(scale: Res<UiScale>, mut buttons: Query<&mut Node, With<PauseButton>>) {
+    let height = px((FINGER / scale.0).max(46.0));
+    for mut node in &mut buttons {
+        if node.min_height != height {
+            node.min_height = height;
+        }
+    }
+}
+
 fn set_up(faces: Res<Faces>, mut commands: Commands) {
     commands
         .spawn((
@@ -39,7 +56,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                 top: px(0),
                 width: percent(100),
                 height: px(TOP_STRIP),
-                padding: UiRect::axes(px(18), px(4)),
+                padding: UiRect::horizontal(px(18)),
                 display: Display::Grid,
                 grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto()],
                 align_items: AlignItems::Center,
@@ -74,6 +91,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
             ));
             strip
                 .spawn((
+                    PauseButton,
                     button_base(),
                     AccessibleLabel::new(""),
                     Localised::new("menu"),
@@ -247,7 +265,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, full_screen.in_set(AppSystems::Hud).run_if(resource_exists_and_changed::<Settings>));
     app.add_systems(
         Update,
-        (name_table, write_line)
+        (name_table, write_line, keep_touchable)
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
     );
