@@ -81,7 +81,7 @@ impl CardSlots {
 fn target(layout: &TableLayout, place: Place, index: usize) -> Option<Transform> {
     let (hand, depth) = match place {
         Place::Dealer => (&layout.dealer, 1.0),
-        Place::Hand { hand, .. } => (layout.hands.get(hand)?, 2.0 + hand as f32 * 2.0),
+        Place::Hand { seat, hand } => (layout.hand(seat, hand)?, 2.0 + layout.slot(seat, hand) as f32 * 1.5),
     };
     let at = to_world(layout.window, hand.place(index));
     // Nobody lays cards down perfectly straight; the turn is the same each time the table is laid out.
