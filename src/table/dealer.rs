@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     CurrentLayout, Shown, TableReactions, belongs_to_table,
     layout::to_world,
-    motion::{Motion, Then},
+    motion::{Decoration, Motion, Then},
     round_state::RoundState,
 };
 use crate::{
@@ -83,6 +83,7 @@ fn celebrate(
             hidden,
             grows,
             Then(goes),
+            Decoration,
             belongs_to_table(),
         ));
     }

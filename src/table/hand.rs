@@ -13,7 +13,7 @@ use crate::{
     locale::{Locale, outcome_key},
     rules::{Outcome, TableRules},
     states::Screen,
-    ui::{faces::Faces, palette, widgets::no_wrap},
+    ui::{faces::Faces, palette},
 };
 
 /// A hand of a player on the table.
@@ -54,14 +54,14 @@ pub fn total_text(hand: &HandView, own: bool) -> String {
     }
 }
 
-/// How a hand ended, in words: outcome and what it won or lost. Empty while it is open.
+/// How a hand ended, in words: the outcome, and below it what it won or lost. Empty while it is open.
 pub fn hand_words(hand: &HandView, rules: &TableRules, locale: &Locale) -> String {
     let Some(outcome) = hand.outcome else { return String::new() };
     let words = locale.text(&outcome_key(rules.kind, outcome));
     match outcome {
         Outcome::Push => words,
         Outcome::Natural | Outcome::Win | Outcome::Lose | Outcome::Bust | Outcome::Outshone => {
-            format!("{words} {}", locale.signed_amount(hand.returned.since(hand.bet), rules.currency))
+            format!("{words}\n{}", locale.signed_amount(hand.returned.since(hand.bet), rules.currency))
         }
     }
 }
@@ -98,7 +98,13 @@ fn label(faces: &Faces, label: Label, size: f32, ground: bool) -> impl Bundle {
             BorderColor::all(border),
             Pickable::IGNORE,
             Visibility::Hidden,
-            children![(Text::default(), faces.bold(size), TextColor(palette::IVORY), no_wrap(), Pickable::IGNORE)],
+            children![(
+                Text::default(),
+                faces.bold(size),
+                TextColor(palette::IVORY),
+                TextLayout { linebreak: LineBreak::NoWrap, justify: Justify::Center },
+                Pickable::IGNORE,
+            )],
         )],
     )
 }
@@ -222,13 +228,7 @@ fn write_labels(
         let (words, colour, framed) = match *label {
             Label::Total(hand) => {
                 let shown = hand_of(hand).filter(|hand| !hand.cards.is_empty());
-                let text = shown.map(|hand| {
-                    if hand.is_natural(true) {
-                        format!("{} ★", total_text(hand, true))
-                    } else {
-                        total_text(hand, true)
-                    }
-                });
+                let text = shown.map(|hand| total_text(hand, true));
                 let active = view.active() == Some((0, hand));
                 (text.unwrap_or_default(), outcome_colour(shown.and_then(|hand| hand.outcome)), active)
             }
@@ -258,11 +258,9 @@ fn write_labels(
                 put(&mut node, layout.dealer.badge, size, layout);
             }
         }
-        let room = match *label {
-            Label::Total(hand) | Label::Amount(hand) => {
-                layout.hands.get(hand).map_or(100.0, |place| label_box(place).x)
-            }
-            Label::Dealer => layout.dealer.card.y * 0.46,
+        let Vec2 { x: room, y: height } = match *label {
+            Label::Total(hand) | Label::Amount(hand) => layout.hands.get(hand).map_or(Vec2::splat(100.0), label_box),
+            Label::Dealer => Vec2::new(0.46, 0.24) * layout.dealer.card.y,
         };
         for child in children {
             let Ok((mut seen, mut border, inner)) = pills.get_mut(*child) else { continue };
@@ -273,9 +271,9 @@ fn write_labels(
             for child in inner {
                 let Ok((mut text, mut font, mut ink)) = texts.get_mut(*child) else { continue };
                 // Long words get smaller letters before they get no room.
-                let letters = words.chars().count().max(1) as f32;
+                let letters = words.lines().map(|line| line.chars().count()).max().unwrap_or(0).max(1) as f32;
                 let fits = (room / layout.scale - 12.0).max(20.0) / (letters * 0.56);
-                let largest = if matches!(label, Label::Amount(_)) { 21.0 } else { 25.0 };
+                let largest = (height * if words.contains('\n') { 0.42 } else { 0.58 } / layout.scale).min(25.0);
                 let size = FontSize::Px(fits.clamp(9.0, largest).round());
                 if font.font_size != size {
                     font.font_size = size;

@@ -17,12 +17,16 @@ const FANS: [f32; 5] = [0.46, 0.34, 0.29, 0.25, 0.21];
 const RESTING: f32 = 0.84;
 /// The least width of a card at which its index can be read, in pixels.
 const LEGIBLE: f32 = 40.0;
-/// Height of one row of the bar at the bottom and of the strip at the top, in units of the interface's scale.
+/// Height of a row of buttons in the bar at the bottom, in units of the interface's scale.
 pub const BAR_ROW: f32 = 84.0;
-/// See [`BAR_ROW`].
+/// Height of a row with balance and bet alone, where the bar has more than one.
+pub const INFO_ROW: f32 = 40.0;
+/// Height of the strip at the top.
 pub const TOP_STRIP: f32 = 56.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
 const ONE_ROW: f32 = 1150.0;
+/// And this much for two.
+const TWO_ROWS: f32 = 800.0;
 
 /// What has to find room.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -94,7 +98,7 @@ pub struct TableLayout {
     pub scale: f32,
     /// The bar with balance, buttons and bet.
     pub bar: Rect,
-    /// How many rows the bar has, 1 or 2.
+    /// How many rows the bar has, 1 to 3.
     pub bar_rows: usize,
     /// The strip with the table's name.
     pub top: Rect,
@@ -161,9 +165,13 @@ pub fn interface_scale(window: Vec2, text_percent: u16) -> f32 {
     fit.clamp(0.75, 3.0) * f32::from(text_percent) / 100.0
 }
 
-/// How many rows the bar at the bottom needs.
+/// How many rows the bar at the bottom needs. A third one is only for windows that are high enough.
 pub fn bar_rows(window: Vec2, scale: f32) -> usize {
-    if window.x / scale < ONE_ROW { 2 } else { 1 }
+    match window.x / scale {
+        units if units >= ONE_ROW => 1,
+        units if units >= TWO_ROWS || window.x > window.y => 2,
+        _ => 3,
+    }
 }
 
 /// The table of one player: `blackjack` and `21`.
@@ -172,7 +180,11 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let scale = interface_scale(window, text_percent);
     let rows = bar_rows(window, scale);
     // Even with the largest letters the bar leaves the cards more than half of the window.
-    let bar_height = (BAR_ROW * scale * rows as f32).min(window.y * 0.4);
+    let bar_units = match rows {
+        1 => BAR_ROW,
+        rows => INFO_ROW + BAR_ROW * (rows - 1) as f32,
+    };
+    let bar_height = (bar_units * scale).min(window.y * 0.4);
     let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.12)));
     let bar = Rect::from_corners(vec2(0.0, window.y - bar_height), window);
     let felt = Rect::from_corners(vec2(0.0, top.max.y), vec2(window.x, bar.min.y));
@@ -181,26 +193,36 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let card_height = lines.card_height;
     let gap = card_height * 0.05;
     let dealer_area = Rect::from_corners(felt.min + vec2(0.0, gap), vec2(window.x, felt.min.y + gap + card_height));
-    let side = card_height * 0.62;
-    let dealer_width = window.x - 2.0 * (side + gap + BADGE_WIDTH * card_height);
+    let side = (card_height * 0.62).min(window.x * 0.15);
+    let dealer_width = window.x - 2.0 * (side + 2.0 * gap);
     let dealer = dealer_box(dealer_area, dealer_width, card_height, shape.dealer.max(2));
 
-    let band_top = dealer_area.max.y;
-    let band = card_height * BAND;
+    // A window held upright has height to spare: the hands come nearer to the player.
+    let used = card_height * (1.0 + lines.band + lines.lines.len() as f32 * (1.0 + PLACE))
+        + gap * (3 + lines.lines.len()) as f32;
+    let spare = (felt.height() - used).max(0.0);
+    let band_top = dealer_area.max.y + spare * 0.2;
+    let band = card_height * lines.band;
     let middle = window.x / 2.0;
     let width = (window.x * 0.86).min(card_height * 5.2);
     let radius = width * 1.15;
     let lettering = [
-        Arc { bottom: vec2(middle, band_top + band * 0.66), radius, size: card_height * 0.17, width },
+        Arc {
+            bottom: vec2(middle, band_top + band * if lines.band < BAND { 0.9 } else { 0.66 }),
+            radius,
+            size: card_height * 0.17,
+            width,
+        },
         Arc {
             bottom: vec2(middle, band_top + band * 0.95),
             radius: radius + band * 0.29,
-            size: (card_height * 0.085).max(9.0),
+            // Too small to be read it is left out.
+            size: if lines.band < BAND { 0.0 } else { (card_height * 0.085).max(9.0) },
             width,
         },
     ];
 
-    let hands_top = band_top + band + gap;
+    let hands_top = band_top + band + gap + spare * 0.3;
     let hands = lines.place(window.x, hands_top, gap);
     let first = &hands[0];
     let side_bet_size = Vec2::splat(card_height * 0.36);
@@ -229,15 +251,21 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
 
 /// Height of the lettering's band, and of what lies below a hand (badge and bet), in card heights.
 const BAND: f32 = 0.56;
+/// The band where it has one line only.
+const ONE_LINE_BAND: f32 = 0.36;
+/// Cards less high than this leave room for one line only, in pixels.
+const SMALL_CARD: f32 = 100.0;
 /// See [`BAND`].
 const PLACE: f32 = 0.44;
 
 /// Width of the badge beside the dealer's hand, in card heights.
-const BADGE_WIDTH: f32 = 0.5;
+const BADGE_WIDTH: f32 = 0.46;
 
 /// Hands in one line or two, and how large the cards are then.
 struct Lines {
     card_height: f32,
+    /// Height of the lettering's band, in card heights.
+    band: f32,
     lines: Vec<Line>,
 }
 
@@ -275,11 +303,13 @@ fn best_lines(felt: Rect, shape: &Shape) -> Lines {
 }
 
 fn try_lines(felt: Rect, lines: Vec<Vec<(usize, f32)>>) -> Lines {
-    let units = 1.0 + BAND + lines.len() as f32 * (1.0 + PLACE) + 0.05 * (3 + lines.len()) as f32;
+    let others = 1.0 + lines.len() as f32 * (1.0 + PLACE) + 0.05 * (3 + lines.len()) as f32;
+    // Where cards are small, every pixel is theirs: the lettering has one line then.
+    let band = if felt.height() / (others + BAND) < SMALL_CARD { ONE_LINE_BAND } else { BAND };
     // The lettering reaches across, and the dealer's hand has shoe and tray beside it: a card is at most so wide.
-    let card_height = (felt.height() / units).min(felt.width() * 0.25 / CARD_RATIO);
+    let card_height = (felt.height() / (others + band)).min(felt.width() * 0.25 / CARD_RATIO);
     let lines = lines.into_iter().map(|hands| fit_line(felt.width(), card_height, hands)).collect();
-    Lines { card_height, lines }
+    Lines { card_height, band, lines }
 }
 
 fn fit_line(available: f32, card_height: f32, hands: Vec<(usize, f32)>) -> Line {
@@ -351,24 +381,29 @@ impl Lines {
     }
 }
 
+/// The dealer's hand, the badge with its total at its left: below the cards it would cover the lettering.
 fn dealer_box(area: Rect, available: f32, card_height: f32, cards: usize) -> HandBox {
-    let line = fit_line(available, card_height, vec![(cards, 1.0)]);
-    // The dealer's first two cards lie side by side: the hole card hides nothing.
-    let fan = if cards == 2 { 1.06 } else { line.fan.max(0.21) };
-    let wide = hand_width(cards, line.card_width, fan) <= available;
-    let fan = if wide { fan } else { line.fan };
-    let card = vec2(line.card_width, line.card_width / CARD_RATIO);
-    let width = hand_width(cards, line.card_width, fan);
-    let centre = area.center();
-    let rect = Rect::from_center_size(centre, vec2(width, card.y));
-    // The badge stands at the left of the cards: below them it would cover the lettering.
     let badge_size = vec2(BADGE_WIDTH, 0.24) * card_height;
+    let room = available - badge_size.x;
+    let full = card_height * CARD_RATIO;
+    // The first two cards lie side by side, so that the hole card hides nothing.
+    let loosest = if cards == 2 { 1.06 } else { FANS[0] };
+    let fits = |fan: &f32| hand_width(cards, full, *fan) <= room;
+    let tightest = FANS[FANS.len() - 1];
+    let fan = std::iter::once(loosest).chain(FANS).find(fits).unwrap_or(tightest);
+    let card_width = full.min(room / hand_width(cards, 1.0, fan));
+    let card = vec2(card_width, card_width / CARD_RATIO);
+    let width = hand_width(cards, card_width, fan);
+    // In the middle where the badge then has room beside it, else as far to the right as it needs.
+    let shift = (width / 2.0 + badge_size.x - available / 2.0).max(0.0);
+    let centre = area.center() + vec2(shift, 0.0);
+    let rect = Rect::from_center_size(centre, vec2(width, card.y));
     let badge = vec2(rect.min.x - badge_size.x / 2.0, centre.y);
     HandBox {
         cards: rect,
         bounds: rect.union(Rect::from_center_size(badge, badge_size)),
         card,
-        step: fan * line.card_width,
+        step: fan * card_width,
         badge,
         bet: badge,
         bet_radius: 0.0,
@@ -431,10 +466,12 @@ mod tests {
         }
         for thing in [layout.shoe, layout.tray] {
             assert!(inside(felt, thing), "{context}: shoe or tray");
-            assert!(apart(thing, layout.dealer.cards), "{context}: shoe or tray on the dealer's cards");
+            assert!(apart(thing, layout.dealer.bounds), "{context}: shoe or tray on the dealer's cards");
         }
         for hand in &layout.hands {
-            assert!(hand.cards.min.y >= layout.lettering[1].bottom.y, "{context}: cards on the lettering");
+            for line in layout.lettering.iter().filter(|line| line.size > 0.0) {
+                assert!(hand.cards.min.y >= line.bottom.y, "{context}: cards on the lettering");
+            }
         }
         assert!(layout.lettering[0].bottom.y - layout.lettering[0].size >= layout.dealer.cards.max.y, "{context}");
     }
@@ -463,6 +500,7 @@ mod tests {
             let two = single(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![2], active: Some(0) });
             assert!(two.hands[0].card.x > 110.0, "{w}x{h}: {}", two.hands[0].card.x);
             let four = single(vec2(w, h), 100, &Shape { dealer: 4, hands: vec![3; 4], active: Some(2) });
+            assert!(four.dealer.card.x > 90.0, "{w}x{h}: the dealer's {}", four.dealer.card.x);
             assert!(four.hands[0].card.x > 70.0, "{w}x{h}: {}", four.hands[0].card.x);
             assert!(four.hands[2].card.x > four.hands[1].card.x, "the hand in play is larger");
         }

@@ -114,7 +114,7 @@ fn bend(
             if font.font_size != FontSize::Px(size) {
                 font.font_size = FontSize::Px(size);
             }
-            let measured = info.size.x > 0.0 || text.0 == " ";
+            let measured = arc.size > 0.0 && (info.size.x > 0.0 || text.0 == " ");
             seen.set_if_neq(if measured { Visibility::Inherited } else { Visibility::Hidden });
         }
     }

@@ -29,6 +29,10 @@ pub struct Motion {
     pub elapsed: f32,
 }
 
+/// Moves for the eye alone: the game does not wait for it.
+#[derive(Component)]
+pub struct Decoration;
+
 /// The flight that follows when this one is over.
 #[derive(Component, Debug, Clone)]
 pub struct Then(pub Motion);

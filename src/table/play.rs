@@ -12,7 +12,7 @@ use rand::rngs::SysRng;
 
 use super::{
     ActionChosen, TableCleared, Timeline, at_table,
-    motion::{self, Motion},
+    motion::{self, Decoration, Motion},
     practice::Practice,
     purse::Purse,
     round_state::RoundState,
@@ -42,7 +42,11 @@ struct PressFinished(bool);
 #[derive(Message, Debug, Clone)]
 pub struct Notice(pub Localised);
 
-fn notice_busy(timeline: Res<Timeline>, flights: Query<(), With<Motion>>, mut busy: ResMut<Busy>) {
+fn notice_busy(
+    timeline: Res<Timeline>,
+    flights: Query<(), (With<Motion>, Without<Decoration>)>,
+    mut busy: ResMut<Busy>,
+) {
     busy.set_if_neq(Busy(!timeline.is_idle() || !flights.is_empty()));
 }
 

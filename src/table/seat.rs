@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{rules::Kind, settings::Settings, states::Screen};
 
-/// A place at the table.
-#[derive(Component)]
+/// A place at the table: its number, from 0.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatOnTable(pub usize);
 
 /// What has to find room on the table.

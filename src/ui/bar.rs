@@ -22,7 +22,7 @@ use crate::{
     states::Screen,
     table::{
         Busy, CurrentLayout, flat_tile,
-        layout::BAR_ROW,
+        layout::{BAR_ROW, INFO_ROW},
         round_state::RoundState,
         view::{Asked, Phase},
     },
@@ -77,13 +77,14 @@ fn family(kind: Kind) -> &'static str {
 
 fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, label: Localised, primary: bool) {
     let mut button = parent.spawn((
+        BarSize,
         button_base(),
         BarButton(intent),
         AccessibleLabel::new(""),
         label.clone(),
         children![
             (Prompt(intent), prompt(faces)),
-            (Text::default(), label, faces.bold(21.0), TextColor(palette::IVORY), ButtonText, no_wrap()),
+            (Text::default(), label, faces.bold(20.0), TextColor(palette::IVORY), ButtonText, no_wrap()),
         ],
     ));
     if primary {
@@ -91,6 +92,21 @@ fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, 
     }
     button.observe(give);
 }
+
+/// Buttons of the bar stand closer than those of a menu.
+#[derive(Component)]
+struct BarSize;
+
+fn narrow(button: On<Add, BarSize>, mut nodes: Query<&mut Node>) {
+    if let Ok(mut node) = nodes.get_mut(button.entity) {
+        node.padding = UiRect::axes(px(14), px(6));
+        node.column_gap = px(8);
+    }
+}
+
+/// A button that a narrow bar leaves out: the field for an amount does the same.
+#[derive(Component)]
+struct Spare;
 
 /// A key cap with its letter.
 fn prompt(faces: &Faces) -> impl Bundle {
@@ -311,6 +327,8 @@ fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
     {
         parent
             .spawn((
+                BarSize,
+                Spare,
                 button_base(),
                 BarButton(intent),
                 AccessibleLabel::new(""),
@@ -321,6 +339,7 @@ fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
         if intent == Intent::StepDown {
             parent
                 .spawn((
+                    BarSize,
                     button_base(),
                     TypeAmount,
                     AccessibleLabel::new(""),
@@ -349,14 +368,25 @@ fn arrange(
     layout: Res<CurrentLayout>,
     mut bars: Query<(&mut Node, &Children), (With<Bar>, Without<Part>)>,
     mut parts: Query<(&Part, &mut Node), Without<Bar>>,
+    mut spare: Query<&mut Node, (With<Spare>, Without<Bar>, Without<Part>)>,
 ) {
+    let narrow = layout.0.bar_rows == 2 && layout.0.window.x / layout.0.scale < 1000.0;
+    for mut node in &mut spare {
+        let display = if narrow { Display::None } else { Display::Flex };
+        if node.display != display {
+            node.display = display;
+        }
+    }
     let rows = layout.0.bar_rows;
     for (mut bar, children) in &mut bars {
         let height = px(layout.0.bar.height() / layout.0.scale);
         if bar.height != height {
             bar.height = height;
         }
-        let tracks = vec![GridTrack::fr(1.0); rows];
+        let mut tracks = vec![GridTrack::fr(1.0); rows];
+        if rows > 1 {
+            tracks[0] = GridTrack::px(INFO_ROW);
+        }
         if bar.grid_template_rows != tracks {
             bar.grid_template_rows = tracks;
         }
@@ -368,6 +398,21 @@ fn arrange(
                 (Part::Middle, _) => (GridPlacement::start_end(1, 4), GridPlacement::start_end(2, rows as i16 + 1)),
                 (Part::Right, _) => (GridPlacement::start(3), GridPlacement::start(1)),
             };
+            if *part != Part::Middle {
+                // In a row of their own caption and amount stand beside each other.
+                let direction = if rows > 1 { FlexDirection::Row } else { FlexDirection::Column };
+                if node.flex_direction != direction {
+                    node.flex_direction = direction;
+                    node.column_gap = px(8);
+                    node.justify_content =
+                        if *part == Part::Right { JustifyContent::End } else { JustifyContent::Start };
+                    node.align_items = match (rows, part) {
+                        (1, Part::Right) => AlignItems::End,
+                        (1, _) => AlignItems::Start,
+                        _ => AlignItems::Center,
+                    };
+                }
+            }
             if (node.grid_column, node.grid_row) != (column, row) {
                 (node.grid_column, node.grid_row) = (column, row);
             }
@@ -584,6 +629,7 @@ fn click_sound(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Counting>();
     app.add_observer(click_sound);
+    app.add_observer(narrow);
     app.add_systems(OnEnter(Screen::Table), set_up);
     app.add_systems(
         Update,

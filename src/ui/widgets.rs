@@ -232,6 +232,17 @@ fn scroll(
     }
 }
 
+/// What fits stands in the middle; what does not begins at the top, so that scrolling reaches all of it.
+fn centre_what_fits(mut areas: Query<(&mut Node, &ComputedNode), With<Scrolls>>) {
+    for (mut node, computed) in &mut areas {
+        let fits = computed.content_size().y <= computed.size().y + 1.0;
+        let justify = if fits { JustifyContent::Center } else { JustifyContent::FlexStart };
+        if node.justify_content != justify {
+            node.justify_content = justify;
+        }
+    }
+}
+
 /// Scrolls so far that the focused button is seen.
 fn follow_focus(
     focus: Res<InputFocus>,
@@ -261,5 +272,8 @@ pub struct ButtonStyles;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(widen);
-    app.add_systems(Update, (style_buttons.in_set(ButtonStyles), scroll, follow_focus).in_set(crate::AppSystems::Hud));
+    app.add_systems(
+        Update,
+        (style_buttons.in_set(ButtonStyles), centre_what_fits, scroll, follow_focus).in_set(crate::AppSystems::Hud),
+    );
 }
