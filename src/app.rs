@@ -131,6 +131,7 @@ fn stay_awake(
     moving: Query<(), With<Motion>>,
     timeline: Res<Timeline>,
     counting: Res<ui::Counting>,
+    computers: Res<table::bots::Computers>,
     screen: Res<State<Screen>>,
     next_screen: Res<NextState<Screen>>,
     next_menu: Res<NextState<Menu>>,
@@ -143,6 +144,7 @@ fn stay_awake(
         || !moving.is_empty()
         || !timeline.is_idle()
         || counting.0
+        || computers.thinking
         || *screen.get() == Screen::Loading
         || screen.is_changed()
         || next_screen.is_changed()

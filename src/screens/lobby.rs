@@ -155,6 +155,9 @@ fn sit_down(
     mut commands: Commands,
 ) {
     let Ok(Opens(rules)) = cards.get(press.entity) else { return };
+    if rules.kind == Kind::Batch && !left.waits(&rules.id) {
+        return screen.set(Screen::Seats);
+    }
     let state = if let Some(mut state) = left.take(&rules.id) {
         timeline.push(state.resume());
         timeline.skip();
@@ -177,7 +180,7 @@ fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut sc
 
 pub(super) fn plugin(app: &mut App) {
     // The other tables' screens are being built; the engine plays them all.
-    let tables = TableRules::built_in().into_iter().filter(|rules| rules.kind == Kind::Match).collect();
+    let tables = TableRules::built_in().into_iter().filter(|rules| rules.kind != Kind::Casino).collect();
     app.insert_resource(Tables(tables));
     app.add_systems(OnEnter(Screen::Lobby), show);
     app.add_systems(

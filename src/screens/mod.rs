@@ -8,7 +8,9 @@ mod loading;
 mod lobby;
 mod match_over;
 mod name_entry;
+mod podium;
 mod records;
+mod seats;
 mod table;
 mod title;
 
@@ -20,7 +22,9 @@ pub(crate) fn plugin(app: &mut App) {
         lobby::plugin,
         match_over::plugin,
         name_entry::plugin,
+        podium::plugin,
         records::plugin,
+        seats::plugin,
         table::plugin,
         title::plugin,
     ));

@@ -1,5 +1,7 @@
 //! The batch on the table: who sits where, whose bet and whose turn it is, and what stays between two rounds.
 
+mod flow;
+
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -9,6 +11,9 @@ use super::{
     occupant::{Controls, Occupant, Plays, Seats, are_sensible},
     round_state::RoundState,
 };
+pub use flow::Waiting;
+pub(super) use flow::{keep, plugin};
+
 use crate::{
     input::Device,
     players::BettingView,

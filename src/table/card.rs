@@ -345,8 +345,18 @@ fn forget(mut slots: ResMut<CardSlots>) {
     slots.slots.clear();
 }
 
+/// When cards answer to what is shown.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct CardReactions;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSlots>();
-    app.add_systems(Update, (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(TableReactions));
+    app.add_systems(
+        Update,
+        (choose_atlas, sweep, react, collect_discarded, arrange)
+            .chain()
+            .in_set(CardReactions)
+            .in_set(TableReactions),
+    );
     app.add_systems(OnExit(crate::states::Screen::Table), forget);
 }

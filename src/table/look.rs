@@ -77,7 +77,9 @@ fn hear(
     if eyes.alone != table.alone() {
         eyes.alone = table.alone();
     }
-    for given in given.read().filter(|given| given.intent == Intent::Look) {
+    // Pointers look by the cards themselves.
+    let by_key = |device| !matches!(device, Device::Mouse | Device::Touch);
+    for given in given.read().filter(|given| given.intent == Intent::Look && by_key(given.device)) {
         if let Some(seat) = table.owner(state.here.seat, given.device, given.pad)
             && *menu.get() == Menu::None
         {

@@ -10,7 +10,9 @@ use crate::{
     states::Screen,
 };
 
+pub mod batch;
 mod bet;
+pub mod bots;
 mod card;
 mod chip;
 mod dealer;
@@ -18,7 +20,10 @@ mod felt;
 mod hand;
 pub mod layout;
 mod lettering;
+pub mod look;
 pub mod motion;
+pub mod occupant;
+mod places;
 mod play;
 pub mod practice;
 pub mod purse;
@@ -31,7 +36,7 @@ pub mod view;
 pub use bet::{Bet, CHIPS};
 pub use card::{CardSlots, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
-pub use hand::{HandOnTable, hand_words};
+pub use hand::{HandOnTable, hand_words, outcome_colour, total_text};
 pub use play::{Busy, Notice, open_betting, set_bet};
 pub use timeline::Timeline;
 
@@ -67,6 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<TableCleared>();
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
+    app.add_plugins((batch::plugin, look::plugin, places::plugin));
     app.add_plugins((play::plugin, purse::plugin, felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));
     app.add_systems(Update, timeline::advance.in_set(AppSystems::Timeline).run_if(at_table));

@@ -12,6 +12,7 @@ use rand::rngs::SysRng;
 
 use super::{
     ActionChosen, TableCleared, Timeline, at_table,
+    batch::{self, BatchTable},
     motion::{self, Decoration, Motion},
     practice::Practice,
     purse::Purse,
@@ -36,7 +37,7 @@ pub struct Busy(pub bool);
 
 /// Whether the pointer went down to finish a movement: letting it go is then no click.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-struct PressFinished(bool);
+pub(super) struct PressFinished(pub(super) bool);
 
 /// A line for the player: why something is not allowed, how the round ended.
 #[derive(Message, Debug, Clone)]
@@ -83,19 +84,34 @@ fn finish_by_pointer(
 
 /// The tools for a new round.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Cards<'w> {
+pub(super) struct Cards<'w> {
     practice: ResMut<'w, Practice>,
     settings: Res<'w, Settings>,
 }
 
 impl Cards<'_> {
     /// The shoe of the next round: known cards in practice, else a fresh shuffle.
-    fn shoe(&mut self, decks: u8) -> Result<Shoe, Localised> {
+    pub(super) fn shoe(&mut self, decks: u8) -> Result<Shoe, Localised> {
         if let Some(shoe) = self.practice.shoe(decks) {
             return Ok(shoe);
         }
         let seed = Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"))?;
         Ok(Shoe::shuffled(decks, &seed, &self.settings.shuffle_text))
+    }
+}
+
+/// Says why something is not allowed, in a line and with a sound.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Say<'w> {
+    notices: MessageWriter<'w, Notice>,
+    sounds: MessageWriter<'w, PlaySound>,
+}
+
+impl Say<'_> {
+    /// This line.
+    pub(super) fn say(&mut self, line: Localised) {
+        self.notices.write(Notice(line));
+        self.sounds.write(PlaySound { sound: Sound::Error, pan: 0.0 });
     }
 }
 
@@ -190,7 +206,7 @@ fn take_intents(
 }
 
 /// The action that an intent means in this phase.
-fn action_of(intent: Intent, state: &RoundState) -> Option<Action> {
+pub(super) fn action_of(intent: Intent, state: &RoundState) -> Option<Action> {
     match (state.phase(), intent) {
         (Phase::PlayerTurn | Phase::Insurance, Intent::Hit) => Some(Action::Hit),
         (Phase::PlayerTurn | Phase::Insurance, Intent::Stand) => Some(Action::Stand),
@@ -217,7 +233,7 @@ pub fn open_betting(state: &mut RoundState) {
     }
 }
 
-fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) {
+pub(super) fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) {
     let Some(&chip) = usize::from(number).checked_sub(1).and_then(|place| state.rules().chips.get(place)) else {
         return;
     };
@@ -235,7 +251,7 @@ fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised))
 }
 
 /// Makes the bet larger or smaller by `cents`, between the least and the most that the table takes.
-fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
+pub(super) fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
     let total = state.bet.total().0.saturating_add_signed(cents);
     let least = state.rules().minimum.0;
     let wanted = if cents > 0 {
@@ -294,7 +310,7 @@ fn deal(state: &mut RoundState, cards: &mut Cards, timeline: &mut Timeline, say:
 }
 
 /// Does what was chosen, and lets the result wait to be shown.
-fn act(
+pub(super) fn act(
     mut chosen: MessageReader<ActionChosen>,
     mut state: ResMut<RoundState>,
     mut timeline: ResMut<Timeline>,
@@ -311,10 +327,16 @@ fn act(
 }
 
 /// Keeps a round's result as soon as it is decided: before it is shown.
-fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResMut<Store>) {
+fn keep(
+    mut state: ResMut<RoundState>,
+    mut purse: ResMut<Purse>,
+    mut store: ResMut<Store>,
+    batch: Option<ResMut<BatchTable>>,
+) {
     let state = state.bypass_change_detection();
     if let Some(round) = state.newly_decided() {
         purse.settled(round, &mut store);
+        batch::keep(batch, round, &mut store);
     }
 }
 
@@ -325,6 +347,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
     app.add_systems(
         Update,
-        (take_intents.run_if(in_state(Menu::None)), act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+        (take_intents.run_if(in_state(Menu::None).and_then(not(batch::at_batch))), act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
     );
 }

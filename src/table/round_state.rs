@@ -91,7 +91,8 @@ impl RoundState {
     /// What the player still has while a bet is being placed: chips in the circle are out of the purse.
     pub fn purse(&self) -> Cents {
         match self.phase() {
-            Phase::Betting => self.balance().saturating_sub(self.bet.total() + self.side_bet()),
+            // A secret bet is not told by what is left.
+            Phase::Betting if !self.here.secret => self.balance().saturating_sub(self.bet.total() + self.side_bet()),
             _ => self.balance(),
         }
     }

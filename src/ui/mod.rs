@@ -6,9 +6,11 @@ use crate::{AppSystems, settings::Settings, table::layout::interface_scale};
 
 mod bar;
 pub use bar::{Bar, BarButton, Counting};
+mod contest;
 pub mod faces;
 mod hud;
 pub mod palette;
+pub mod plates;
 pub mod widgets;
 
 /// The interface grows with the window and with the chosen size of text.
@@ -20,6 +22,6 @@ fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, 
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, hud::plugin));
+    app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, hud::plugin, contest::plugin, plates::plugin));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }
