@@ -272,7 +272,7 @@ fn set_up(
                         bar_button(betting, &faces, Intent::Jackpot, Localised::new("casino-jackpot"), false);
                     }
                     bar_button(betting, &faces, Intent::Clear, word("clear-bet"), false);
-                    if rules.kind == Kind::Match {
+                    if rules.kind != Kind::Casino {
                         bar_button(betting, &faces, Intent::AllIn, Localised::new("all-in"), false);
                     }
                     bar_button(betting, &faces, Intent::Deal, word("deal"), true);

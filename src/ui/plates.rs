@@ -42,6 +42,10 @@ enum Line {
     Dealer,
 }
 
+/// The box on the table in which such a line stands.
+#[derive(Component)]
+struct Spot(Line);
+
 /// The box of a total: what is written on it needs a ground.
 #[derive(Component)]
 struct Pill;
@@ -135,14 +139,14 @@ fn set_up(table: Res<BatchTable>, faces: Res<Faces>, mut commands: Commands) {
                 ));
             });
         commands.spawn((
-            Line::Total(seat),
+            Spot(Line::Total(seat)),
             boxed(),
             Pickable::IGNORE,
             DespawnOnExit(Screen::Table),
             children![pill(Line::Total(seat), faces)],
         ));
         commands.spawn((
-            Line::Place(seat),
+            Spot(Line::Place(seat)),
             boxed(),
             Pickable::IGNORE,
             DespawnOnExit(Screen::Table),
@@ -150,7 +154,7 @@ fn set_up(table: Res<BatchTable>, faces: Res<Faces>, mut commands: Commands) {
         ));
     }
     commands.spawn((
-        Line::Dealer,
+        Spot(Line::Dealer),
         boxed(),
         Pickable::IGNORE,
         DespawnOnExit(Screen::Table),
@@ -214,7 +218,7 @@ fn arrange(
     layout: Res<CurrentLayout>,
     mut nodes: ParamSet<(
         Query<(&Plate, &mut Node)>,
-        Query<(&Line, &mut Node)>,
+        Query<(&Spot, &mut Node)>,
         Query<(&mut Node, &mut Visibility), With<Standings>>,
         Query<&mut Node, With<FaceDisc>>,
     )>,
@@ -231,8 +235,8 @@ fn arrange(
         node.column_gap = px(seat.plate.height() / layout.scale * 0.14);
         node.overflow = Overflow::clip();
     }
-    for (line, mut node) in &mut nodes.p1() {
-        let place = match *line {
+    for (spot, mut node) in &mut nodes.p1() {
+        let place = match spot.0 {
             Line::Total(seat) => layout.seats.get(seat).zip(layout.hands.get(seat)).map(|(seat, hand)| {
                 let half = vec2_to(hand.badge, seat.cell.min.x);
                 Rect::from_center_size(hand.badge, Vec2::new(half * 2.0, seat.place.height()))
