@@ -132,6 +132,7 @@ fn stay_awake(
     timeline: Res<Timeline>,
     counting: Res<ui::Counting>,
     computers: Res<table::bots::Computers>,
+    coach: Res<table::Coach>,
     screen: Res<State<Screen>>,
     next_screen: Res<NextState<Screen>>,
     next_menu: Res<NextState<Menu>>,
@@ -145,6 +146,8 @@ fn stay_awake(
         || !timeline.is_idle()
         || counting.0
         || computers.thinking
+        || coach.is_thinking()
+        || coach.is_changed()
         || *screen.get() == Screen::Loading
         || screen.is_changed()
         || next_screen.is_changed()

@@ -27,6 +27,10 @@ pub struct Pictures {
     pub chips: Handle<Image>,
     /// Where each chip lies in its picture.
     pub chip_layout: Handle<TextureAtlasLayout>,
+    /// What is printed on the felt where bets go, and light.
+    pub places: Handle<Image>,
+    /// Where each of them lies.
+    pub place_layout: Handle<TextureAtlasLayout>,
     /// Keys and pad buttons.
     pub glyphs: Handle<Image>,
     /// Where each of them lies.
@@ -76,6 +80,8 @@ impl Pictures {
             size: 1,
             chips: server.load("table/chips.png"),
             chip_layout: layouts.add(grid(atlas::CHIPS)),
+            places: server.load("table/places.png"),
+            place_layout: layouts.add(grid(atlas::PLACES)),
             glyphs: server.load("table/glyphs.png"),
             glyph_layout: layouts.add(grid(atlas::GLYPHS)),
             felt: server.load("table/felt.png"),
@@ -93,6 +99,7 @@ impl Pictures {
         large.into_iter().chain([
             &self.cards[1],
             &self.chips,
+            &self.places,
             &self.glyphs,
             &self.felt,
             &self.noise,
@@ -147,6 +154,16 @@ impl Pictures {
         }
     }
 
+    /// A sprite of a place on the felt, whose tile is `size` pixels wide and high.
+    pub fn place_sprite(&self, index: usize, size: f32) -> Sprite {
+        Sprite {
+            image: self.places.clone(),
+            texture_atlas: Some(TextureAtlas { layout: self.place_layout.clone(), index }),
+            custom_size: Some(Vec2::splat(size)),
+            ..default()
+        }
+    }
+
     /// A chip for the interface.
     pub fn chip_node(&self, index: usize) -> ImageNode {
         ImageNode::from_atlas_image(self.chips.clone(), TextureAtlas { layout: self.chip_layout.clone(), index })
@@ -181,7 +198,8 @@ fn load(
     device: Option<Res<RenderDevice>>,
     mut commands: Commands,
 ) {
-    let large_allowed = device.is_none_or(|device| device.limits().max_texture_dimension_2d >= LARGE_ATLAS);
+    // Without a graphics card, as in tests, nobody sees the large one.
+    let large_allowed = device.is_some_and(|device| device.limits().max_texture_dimension_2d >= LARGE_ATLAS);
     commands.insert_resource(Pictures::load(&server, &mut layouts, settings.deck, large_allowed));
 }
 

@@ -64,6 +64,9 @@ pub const BLANK_CARD: usize = CARDS.index(3, 4);
 /// The tile of a card's soft shadow: black, opaque in the middle, to be tinted with the alpha wanted.
 pub const CARD_SHADOW: usize = CARDS.index(4, 4);
 
+/// The tile of the cut card: plain burgundy plastic that ends a shoe.
+pub const CUT_CARD: usize = CARDS.index(5, 4);
+
 /// How much larger than its card the shadow's tile has to be drawn, in width and height, so that the dark shape
 /// inside it is as large as the card (the rest is the blur).
 pub const CARD_SHADOW_SCALE: (f32, f32) = (288.0 / 240.0, 404.0 / 356.0);
@@ -110,6 +113,20 @@ pub const CHIP_FOOT: (f32, f32) = (64.0, 70.0);
 /// How far each next chip of a stack is raised, at the size of the tile.
 pub const CHIP_RISE: f32 = CHIP_FOOT.1 - CHIP_TOP.1;
 
+// ------------------------------------------------------------------ places on the felt
+
+/// `table/places.png`: what is printed on the felt where bets go, and light.
+pub const PLACES: Grid = Grid { columns: 4, rows: 1, tile: (256, 256), padding: 4, offset: 2 };
+
+/// A betting circle: two gold lines, 240 across.
+pub const PLACE_CIRCLE: usize = PLACES.index(0, 0);
+/// A betting rectangle: two gold lines with round corners, 240 by 168, in the middle of the tile.
+pub const PLACE_BOX: usize = PLACES.index(1, 0);
+/// The jackpot's box: an eight-pointed star in a ring, 240 across.
+pub const PLACE_JACKPOT: usize = PLACES.index(2, 0);
+/// A soft round light in ivory, to be tinted and laid under what is in play or what won.
+pub const GLOW: usize = PLACES.index(3, 0);
+
 // ------------------------------------------------------------------ glyphs of the input devices
 
 /// `table/glyphs.png`: keys, then the pad of every maker and of three families, then mouse, touch and d-pad.
@@ -118,6 +135,12 @@ pub const GLYPHS: Grid = Grid { columns: 12, rows: 6, tile: (64, 64), padding: 4
 /// The border of [`Glyph::Key`] and [`Glyph::KeyWide`] that must keep its shape when a keycap is drawn wider
 /// (nine-sliced): left and right, top, bottom.
 pub const KEYCAP_BORDER: (f32, f32, f32) = (16.0, 18.0, 22.0);
+
+/// The middle of the face of a keycap, where its letter belongs, from the tile's top left.
+pub const KEYCAP_MIDDLE: (f32, f32) = (32.0, 27.0);
+
+/// The colour of what is written on ivory keycaps and buttons: red, green, blue.
+pub const KEYCAP_INK: [u8; 3] = [0x10, 0x20, 0x1A];
 
 /// A key, or what a mouse or a finger does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -335,6 +358,7 @@ mod tests {
         assert_eq!(CARDS_HALF.size(), (1898, 1020));
         assert_eq!(CHIPS.size(), (1056, 396));
         assert_eq!(GLYPHS.size(), (816, 408));
+        assert_eq!(PLACES.size(), (1040, 260));
     }
 
     #[test]

@@ -9,14 +9,15 @@ use crate::{
     states::Menu,
     states::Screen,
     storage::{Store, Trouble},
-    table::{Busy, round_state::RoundState, view::Asked},
+    table::{Timeline, motion::Motion, round_state::RoundState, view::Asked},
 };
 
 fn trace(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     state: Option<Res<RoundState>>,
-    busy: Res<Busy>,
+    timeline: Res<Timeline>,
+    flights: Query<(), With<Motion>>,
     store: Res<Store>,
     mut last: Local<String>,
 ) {
@@ -37,7 +38,8 @@ fn trace(
             Some(Asked::Insurance { .. }) => "insurance".to_owned(),
             Some(Asked::Doubling { seat }) => format!("doubling{seat}"),
         };
-        let busy = if busy.0 { "yes" } else { "no" };
+        // Looked at here, at the end of the frame: `Busy` does not know yet what this frame has set going.
+        let busy = if timeline.is_idle() && flights.is_empty() { "no" } else { "yes" };
         line += &format!(
             " table={} phase={:?} asked={asked} over={} balance={} bet={} busy={busy}",
             state.rules().id,

@@ -4,6 +4,7 @@
 //! Bevy hangs on the feature `game` and is put together by [`AppPlugin`].
 
 pub mod atlas;
+pub mod odds;
 pub mod players;
 pub mod rules;
 
@@ -23,6 +24,8 @@ pub mod input;
 pub mod locale;
 #[cfg(feature = "game")]
 pub mod menus;
+#[cfg(feature = "game")]
+pub mod own_tables;
 #[cfg(feature = "game")]
 pub mod screens;
 #[cfg(feature = "game")]

@@ -46,7 +46,7 @@ batch-outcome-outshone = Outshone
 
 match-dealer = dealer
 match-deal = Deal
-match-clear-bet = Clear bet
+match-clear-bet = Clear
 match-same-bet = Same bet
 match-new-game = Change bet
 casino-insurance = Insurance
@@ -397,3 +397,64 @@ batch-record-wins = { $n ->
 }
 batch-record-best = Best final stack: { $amount }
 batch-no-records = No batch has been finished yet.
+
+## The coach
+
+setting-coach = Coach
+setting-text-size = Text size
+coach-off = Off
+coach-on-request = On request
+coach-always = Always
+coach = Coach
+why-dealer-breaks = Showing { $up }, the dealer breaks { $percent } times in 100.
+why-you-bust = One more card busts you { $percent } times in 100.
+why-you-are-ahead = You beat the dealer { $percent } times in 100.
+why-nothing-to-lose = No card can bust you.
+why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent } times in 100; a card busts you { $bust } times.
+why-one-card-does = One card makes 17 or more { $percent } times in 100, and the dealer breaks { $breaks } times.
+why-two-are-better = Split is worth { $split } bets, one hand at best { $unsplit }.
+why-insurance = The dealer has it { $percent } times in 100; to pay, it would have to be { $needed }.
+why-only-the-best = Only the best hand is paid. The dealer breaks { $breaks } times in 100, a card busts you { $bust } times.
+grade-mistake = { $better } was better: that cost { $cost } bets.
+grade-blunder = { $better } was much better: that cost { $cost } bets.
+
+## Casino: the lobby
+
+balance-too-small = Balance { $amount }: too little here
+other-round-first = First finish your round at { $table }
+casino-in-short-insurance = Limits and insurance
+casino-in-short-jackpot = Limits and a jackpot
+casino-in-short-plain = Limits, no side bets
+refill-why = Your practice bankroll ({ $balance }) covers no table any more.
+refill = Refill to { $amount }
+own-table-line = { $file }, line { $line }: { $reason }
+own-table-unreadable = { $file } can't be read: { $reason }
+own-table-too-long = { $file } has { $bytes } bytes; a table has at most { $most }.
+own-table-not-text = { $file }, line { $line }: this is not UTF-8 text.
+own-table-built-in = { $file }: the id "{ $id }" belongs to a table of the house; choose another.
+own-table-taken = { $file }: the id "{ $id }" is already taken by { $by }.
+own-table-too-many = { $file } and what comes after it is not read: { $most } tables of your own are the most.
+
+## Casino: the table
+
+bet-missing = { $missing } more to the minimum of { $minimum }.
+jackpot-bet = bet { $amount }
+jackpot-won = Jackpot
+dealer-natural = Dealer's blackjack
+casino-insurance-question = Insurance?
+insurance-terms = The dealer may hold a blackjack. Insurance costs { $price } and pays { $wins } to { $stake } if so; otherwise it is lost.
+insurance-even-money = You hold a blackjack. With insurance ({ $price }) it comes to even money: you win { $amount } whatever the dealer holds.
+spent-here = Your balance is below this table's minimum. The lobby has other tables, or a refill.
+said-jackpot-won = Ace and jack of spades: the jackpot pays { $amount }!
+said-no-natural = The dealer has looked: no blackjack.
+said-insurance-paid = The dealer has blackjack. Your insurance brings { $amount } back.
+said-insurance-lost = No blackjack at the dealer: the insurance of { $amount } is lost.
+said-dealer-natural = The dealer shows: { $natural }.
+receipt-hand = Hand
+receipt-left-hand = Left hand
+receipt-right-hand = Right hand
+receipt-hand-number = Hand { $n }
+receipt-lost = Lost
+receipt-paid = Paid
+receipt-net = Net
+receipt-amount = { $sign }{ $amount }

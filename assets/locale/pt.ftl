@@ -46,7 +46,7 @@ batch-outcome-outshone = Superado
 
 match-dealer = dealer
 match-deal = Jogar
-match-clear-bet = Limpar aposta
+match-clear-bet = Limpar
 match-same-bet = Mesma aposta
 match-new-game = Mudar aposta
 casino-insurance = Seguro
@@ -397,3 +397,64 @@ batch-record-wins = { $n ->
 }
 batch-record-best = Maior pilha final: { $amount }
 batch-no-records = Nenhum batch foi terminado ainda.
+
+## The coach
+
+setting-coach = Treinador
+setting-text-size = Tamanho do texto
+coach-off = Desligado
+coach-on-request = Se pedir
+coach-always = Sempre
+coach = Dica
+why-dealer-breaks = Mostrando { $up }, o dealer estoura { $percent } vezes em 100.
+why-you-bust = Mais uma carta estoura a sua mão { $percent } vezes em 100.
+why-you-are-ahead = Você vence o dealer { $percent } vezes em 100.
+why-nothing-to-lose = Nenhuma carta estoura a sua mão.
+why-dealer-makes-it = Mostrando { $up }, o dealer chega a 17 ou mais { $percent } vezes em 100; uma carta estoura você { $bust } vezes.
+why-one-card-does = Uma carta faz 17 ou mais { $percent } vezes em 100, e o dealer estoura { $breaks } vezes.
+why-two-are-better = Dividir vale { $split } apostas; uma só mão, no máximo { $unsplit }.
+why-insurance = O dealer tem { $percent } vezes em 100; para valer a pena, seriam { $needed }.
+why-only-the-best = Só a melhor mão recebe. O dealer estoura { $breaks } vezes em 100; uma carta estoura você { $bust } vezes.
+grade-mistake = { $better } era melhor: custou { $cost } apostas.
+grade-blunder = { $better } era muito melhor: custou { $cost } apostas.
+
+## Casino: the lobby
+
+balance-too-small = Saldo { $amount }: pouco para esta mesa
+other-round-first = Termine antes a rodada na { $table }
+casino-in-short-insurance = Limites e seguro
+casino-in-short-jackpot = Limites e acumulado
+casino-in-short-plain = Limites, sem apostas extras
+refill-why = Seu saldo de treino ({ $balance }) já não cobre nenhuma mesa.
+refill = Completar para { $amount }
+own-table-line = { $file }, linha { $line }: { $reason }
+own-table-unreadable = { $file } não pode ser lido: { $reason }
+own-table-too-long = { $file } tem { $bytes } bytes; uma mesa tem no máximo { $most }.
+own-table-not-text = { $file }, linha { $line }: isto não é texto UTF-8.
+own-table-built-in = { $file }: o id "{ $id }" é de uma mesa da casa; escolha outro.
+own-table-taken = { $file }: o id "{ $id }" já foi usado por { $by }.
+own-table-too-many = { $file } e os seguintes não são lidos: no máximo { $most } mesas próprias.
+
+## Casino: the table
+
+bet-missing = Faltam { $missing } para a aposta mínima de { $minimum }.
+jackpot-bet = aposta { $amount }
+jackpot-won = Acumulado
+dealer-natural = 21 puro do crupiê
+casino-insurance-question = Seguro?
+insurance-terms = O crupiê pode ter um 21 puro. O seguro custa { $price } e paga { $wins } por { $stake } se ele tiver; se não, está perdido.
+insurance-even-money = Você tem um 21 puro. Com o seguro ({ $price }) o resultado é certo, 1:1: você ganha { $amount }, tenha o crupiê o que tiver.
+spent-here = Seu saldo está abaixo da aposta mínima desta mesa. No salão há outras mesas, ou um saldo novo.
+said-jackpot-won = Ás e valete de espadas: o acumulado paga { $amount }!
+said-no-natural = O crupiê olhou a carta: não há 21 puro.
+said-insurance-paid = O crupiê tem 21 puro. O seguro devolve { $amount }.
+said-insurance-lost = O crupiê não tem 21 puro: o seguro de { $amount } está perdido.
+said-dealer-natural = O crupiê mostra: { $natural }.
+receipt-hand = Mão
+receipt-left-hand = Mão esquerda
+receipt-right-hand = Mão direita
+receipt-hand-number = Mão { $n }
+receipt-lost = Perdido
+receipt-paid = Pago
+receipt-net = Resultado
+receipt-amount = { $sign }{ $amount }

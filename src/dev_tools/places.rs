@@ -1,12 +1,12 @@
-//! Where the buttons are: a line when one comes, moves or goes, so that a program can click on it.
+//! Where the buttons are, and which the pointer is on: a line for each change, so that a program can click on them.
 
 use std::collections::BTreeMap;
 
-use bevy::{prelude::*, ui_widgets::Button};
+use bevy::{picking::hover::Hovered, prelude::*, ui_widgets::Button};
 
 use crate::{locale::Localised, ui::BarButton};
 
-/// What names a button, and where it is.
+/// What names a button, where it is, and whether the pointer is there.
 type Place = (
     Option<&'static BarButton>,
     Option<&'static Localised>,
@@ -14,29 +14,38 @@ type Place = (
     &'static ComputedNode,
     &'static UiGlobalTransform,
     &'static InheritedVisibility,
+    &'static Hovered,
 );
 
 /// A button is called by its intent, its text's key or its label. Where several have one name, the later ones get a number.
-fn trace_places(buttons: Query<Place, With<Button>>, mut known: Local<BTreeMap<String, IVec2>>) {
-    let mut seen: Vec<(String, IVec2)> = buttons
+fn trace_places(
+    buttons: Query<Place, With<Button>>,
+    mut known: Local<BTreeMap<String, IVec2>>,
+    mut hovered: Local<String>,
+) {
+    let mut seen: Vec<(String, IVec2, bool)> = buttons
         .iter()
-        .filter(|(.., node, _, visible)| visible.get() && !node.is_empty())
-        .map(|(bar, text, label, _, place, _)| {
+        .filter(|(.., node, _, visible, _)| visible.get() && !node.is_empty())
+        .map(|(bar, text, label, _, place, _, hovered)| {
             let name = match (bar, text) {
                 (Some(BarButton(intent)), _) => intent.to_string(),
                 (None, Some(text)) => text.key.to_string(),
                 (None, None) => label.0.to_lowercase().replace(' ', "-"),
             };
-            (name, place.translation.as_ivec2())
+            (name, place.translation.as_ivec2(), hovered.get())
         })
         .collect();
-    seen.sort_by_key(|(name, place)| (name.clone(), place.y, place.x));
+    seen.sort_by_key(|(name, place, _)| (name.clone(), place.y, place.x));
     let mut now = BTreeMap::new();
-    for (name, place) in seen {
+    let mut hovered_now = "-".to_owned();
+    for (name, place, is_hovered) in seen {
         let same = now.keys().filter(|other: &&String| other.split('#').next() == Some(&name)).count();
         let name = if same == 0 { name } else { format!("{name}#{}", same + 1) };
         if known.get(&name) != Some(&place) {
             println!("place: {name} {} {}", place.x, place.y);
+        }
+        if is_hovered {
+            hovered_now.clone_from(&name);
         }
         now.insert(name, place);
     }
@@ -44,6 +53,10 @@ fn trace_places(buttons: Query<Place, With<Button>>, mut known: Local<BTreeMap<S
         println!("place: {name} gone");
     }
     *known = now;
+    if *hovered != hovered_now {
+        println!("hover: {hovered_now}");
+        *hovered = hovered_now;
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

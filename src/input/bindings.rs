@@ -143,7 +143,7 @@ impl Bindings {
             let is_old = |bound: &(Context, Press, Intent)| {
                 (bound.0, bound.2) == (context, intent) && bound.1.is_pad() == press.is_pad()
             };
-            if self.bound.iter().any(|bound| *bound == (context, press, intent)) {
+            if self.bound.contains(&(context, press, intent)) {
                 continue;
             }
             let old = self.bound.iter().position(is_old);

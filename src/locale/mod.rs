@@ -16,7 +16,7 @@ pub use localised::{LocaleSystems, Localised};
 pub use words::{action_key, bet_error, bet_error_text, outcome_key, reason_key, reason_text, trouble};
 
 use crate::{
-    rules::{Cents, Currency},
+    rules::{Cents, Currency, Words},
     settings::Settings,
 };
 
@@ -162,8 +162,11 @@ impl Locale {
         self.text_with(key, &[])
     }
 
-    /// The text under `key` with its places filled, as [`Locale::text`].
+    /// The text under `key` with its places filled, as [`Locale::text`]. No key is no text.
     pub fn text_with(&self, key: &str, args: &[(&str, Value)]) -> String {
+        if key.is_empty() {
+            return String::new();
+        }
         let Some(pattern) = self.bundle().get_message(key).and_then(|message| message.value()) else {
             if self.missing.lock().is_ok_and(|mut missing| missing.insert(key.to_owned())) {
                 warn!("no text {key:?} in {:?}", self.lang);
@@ -199,6 +202,23 @@ impl Locale {
             _ => "−",
         };
         format!("{sign}{}", self.amount(Cents(cents.unsigned_abs()), currency))
+    }
+
+    /// A value in bets with its sign and two decimals: "+0.39", in Portuguese "+0,39".
+    pub fn bets(&self, value: f64) -> String {
+        let words = format!("{value:+.2}").replace('-', "−");
+        match self.lang() {
+            Lang::En => words,
+            Lang::Pt => words.replace('.', ","),
+        }
+    }
+
+    /// The word of a table file in the language of the moment.
+    pub fn of<'a>(&self, words: &'a Words) -> &'a str {
+        match self.lang {
+            Lang::En => &words.en,
+            Lang::Pt => &words.pt,
+        }
     }
 
     /// A whole number: `1,250`, in Portuguese `1.250`.

@@ -64,7 +64,7 @@ fn every_key_in_the_source_has_a_text() {
     let mut keys = BTreeSet::new();
     literal_keys(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut keys);
     let locale = Locale::new(Lang::En);
-    let missing: Vec<_> = keys.iter().filter(|key| !locale.has(key)).collect();
+    let missing: Vec<_> = keys.iter().filter(|key| !key.is_empty() && !locale.has(key)).collect();
     assert!(!keys.is_empty() && missing.is_empty(), "no text: {missing:?}");
 }
 
@@ -129,7 +129,7 @@ fn amounts_are_written_as_the_language_does() {
     assert_eq!(both(500, Currency::Dollar), ["US$ 5", "US$ 5"]);
     assert_eq!(both(250, Currency::Dollar), ["US$ 2.50", "US$ 2,50"]);
     assert_eq!(both(100, Currency::Bac), ["BAC 1.00", "BAC 1,00"]);
-    assert_eq!(both(123_456_789_05, Currency::Chips), ["123,456,789.05", "123.456.789,05"]);
+    assert_eq!(both(12_345_678_905, Currency::Chips), ["123,456,789.05", "123.456.789,05"]);
     assert_eq!(en.signed_amount(-250, Currency::Chips), "−2.50");
     assert_eq!(pt.signed_amount(1000, Currency::Chips), "+10");
     assert_eq!(en.signed_amount(0, Currency::Chips), "0");
@@ -148,6 +148,7 @@ fn numbers_choose_their_plural_and_are_grouped() {
 #[test]
 fn a_missing_text_shows_its_key() {
     assert_eq!(Locale::new(Lang::En).text("no-such-key"), "[no-such-key]");
+    assert_eq!(Localised::default().text(&Locale::new(Lang::En)), "");
 }
 
 #[test]

@@ -188,6 +188,7 @@ fn type_digits(
     buttons: Query<(Entity, &Digit)>,
     mut typed: ResMut<Typed>,
     mut focus: ResMut<bevy::input_focus::InputFocus>,
+    mut visible: ResMut<bevy::input_focus::InputFocusVisible>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         let before = typed.0.len();
@@ -202,6 +203,7 @@ fn type_digits(
             && let Some((done, _)) = buttons.iter().find(|(_, digit)| **digit == Digit::Done)
         {
             focus.set(done, bevy::input_focus::FocusCause::Navigated);
+            visible.0 = true;
         }
     }
 }

@@ -26,7 +26,7 @@ pub use amount::Digit;
 #[derive(Resource, Default)]
 pub struct OpenedFrom(pub Menu);
 
-/// Esc and East go back.
+/// Esc and East go back. Always heard, so that the press that opened a menu is not heard again by the open one.
 fn go_back(
     mut given: MessageReader<IntentGiven>,
     menu: Res<State<Menu>>,
@@ -39,26 +39,31 @@ fn go_back(
     }
 }
 
-/// Remembers where Back leads, and what had the focus below.
-fn remember(
-    mut changes: MessageReader<StateTransitionEvent<Menu>>,
-    mut from: ResMut<OpenedFrom>,
-    mut below: Local<Option<Entity>>,
-    mut focus: ResMut<InputFocus>,
-    entities: Query<Entity>,
-) {
+/// Remembers where Back leads.
+fn remember(mut changes: MessageReader<StateTransitionEvent<Menu>>, mut from: ResMut<OpenedFrom>) {
     for change in changes.read() {
         let (exited, entered) = (change.exited.unwrap_or_default(), change.entered.unwrap_or_default());
         from.0 = if exited == Menu::Pause && entered != Menu::None { Menu::Pause } else { Menu::None };
-        if exited == Menu::None {
-            *below = focus.get();
-        }
-        if entered == Menu::None
-            && let Some(entity) = below.take().filter(|entity| entities.contains(*entity))
-        {
+    }
+}
+
+/// Gives the focus back to what had it before a menu was opened.
+fn give_focus_back(
+    menu: Res<State<Menu>>,
+    entities: Query<Entity>,
+    mut below: Local<Option<Entity>>,
+    mut was_open: Local<bool>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let open = *menu.get() != Menu::None;
+    if !open && *was_open {
+        if let Some(entity) = below.filter(|entity| entities.contains(*entity)) {
             focus.set(entity, FocusCause::Navigated);
         }
+    } else if !open {
+        *below = focus.get();
     }
+    *was_open = open;
 }
 
 /// Arrows stay inside an open menu: what lies below it can't be reached.
@@ -100,8 +105,8 @@ pub(crate) fn plugin(app: &mut App) {
         pause::plugin,
         settings::plugin,
     ));
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Input).run_if(not(in_state(Menu::None))));
-    app.add_systems(Update, (remember, shield).in_set(crate::AppSystems::Hud));
+    app.add_systems(Update, go_back.in_set(crate::AppSystems::Input));
+    app.add_systems(Update, (remember, give_focus_back, shield).in_set(crate::AppSystems::Hud));
     // Whoever opens a menu over the table by mouse has no focus ring until a key is pressed.
     app.init_resource::<InputFocusVisible>();
 }

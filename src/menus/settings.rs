@@ -11,7 +11,7 @@ use crate::{
     assets::Pictures,
     atlas,
     locale::{Lang, Locale, Localised},
-    settings::{BACKS, Deck, LOUDEST, Settings, Speed},
+    settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
     storage::Store,
     ui::{
         faces::{Faces, plain},
@@ -43,9 +43,13 @@ pub enum Choice {
     Back,
     /// Whether the window fills the screen.
     FullScreen,
+    /// When the coach speaks.
+    Coach,
+    /// Size of all text.
+    TextSize,
 }
 
-const CHOICES: [Choice; 10] = [
+const CHOICES: [Choice; 12] = [
     Choice::Language,
     Choice::Music,
     Choice::Effects,
@@ -56,6 +60,8 @@ const CHOICES: [Choice; 10] = [
     Choice::Deck,
     Choice::Back,
     Choice::FullScreen,
+    Choice::Coach,
+    Choice::TextSize,
 ];
 
 /// One of the two buttons of a row: down (-1) or up (1).
@@ -79,6 +85,8 @@ impl Choice {
             Choice::Deck => "setting-deck",
             Choice::Back => "setting-back",
             Choice::FullScreen => "setting-full-screen",
+            Choice::Coach => "setting-coach",
+            Choice::TextSize => "setting-text-size",
         }
     }
 
@@ -108,6 +116,12 @@ impl Choice {
                 _ => "back-green",
             }),
             Choice::FullScreen => flag(settings.full_screen),
+            Choice::Coach => Localised::new(match settings.coach {
+                Coach::Off => "coach-off",
+                Coach::OnRequest => "coach-on-request",
+                Coach::Always => "coach-always",
+            }),
+            Choice::TextSize => Localised::new("volume").with("n", u64::from(settings.text_size)),
         }
     }
 
@@ -126,8 +140,7 @@ impl Choice {
             Choice::Voice => settings.voice = volume(settings.voice),
             Choice::Mute => settings.muted = !settings.muted,
             Choice::Speed => {
-                let place = Speed::ALL.iter().position(|&speed| speed == settings.speed).unwrap_or(0) as i8;
-                settings.speed = Speed::ALL[(place + by).rem_euclid(Speed::ALL.len() as i8) as usize];
+                settings.speed = neighbour(&Speed::ALL, settings.speed, by);
             }
             Choice::Motion => settings.reduced_motion = !settings.reduced_motion,
             Choice::Deck => {
@@ -138,8 +151,19 @@ impl Choice {
             }
             Choice::Back => settings.back = (settings.back as i8 + by).rem_euclid(BACKS as i8) as u8,
             Choice::FullScreen => settings.full_screen = !settings.full_screen,
+            Choice::Coach => {
+                const ALL: [Coach; 3] = [Coach::Off, Coach::OnRequest, Coach::Always];
+                settings.coach = neighbour(&ALL, settings.coach, by);
+            }
+            Choice::TextSize => settings.text_size = neighbour(&TEXT_SIZES, settings.text_size, by),
         }
     }
+}
+
+/// The value before or after this one, round and round.
+fn neighbour<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let place = all.iter().position(|&value| value == now).unwrap_or(0) as isize;
+    all[(place + isize::from(by)).rem_euclid(all.len() as isize) as usize]
 }
 
 /// The three cards beside the list: how deck and back look.
@@ -151,45 +175,22 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
     commands.spawn((root(Menu::Settings), Name::new("Settings"))).with_children(|page| {
         page.spawn(widgets::panel()).with_children(|panel| {
             panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
+            // Two columns where the window is wide enough, else one below the other.
             panel
                 .spawn(Node {
-                    display: Display::Grid,
-                    grid_template_columns: vec![
-                        GridTrack::auto(),
-                        GridTrack::auto(),
-                        GridTrack::px(150.0),
-                        GridTrack::auto(),
-                    ],
-                    align_items: AlignItems::Center,
-                    column_gap: px(14),
+                    column_gap: px(48),
                     row_gap: px(8),
+                    flex_wrap: FlexWrap::Wrap,
+                    justify_content: JustifyContent::Center,
                     ..default()
                 })
-                .with_children(|grid| {
-                    for (line, choice) in CHOICES.into_iter().enumerate() {
-                        grid.spawn((
-                            Text::default(),
-                            Localised::new(choice.key()),
-                            plain(19.0),
-                            TextColor(palette::IVORY),
-                            no_wrap(),
-                        ));
-                        let mut less = turn_button(grid, faces, choice, -1);
-                        if line == 0 {
-                            less.insert(AutoFocus);
-                        }
-                        grid.spawn((
-                            Node { justify_content: JustifyContent::Center, ..default() },
-                            children![(
-                                Shows(choice),
-                                Text::default(),
-                                Localised::new(""),
-                                faces.bold(19.0),
-                                TextColor(palette::GOLD),
-                                no_wrap(),
-                            )],
-                        ));
-                        turn_button(grid, faces, choice, 1);
+                .with_children(|columns| {
+                    for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
+                        columns.spawn(column()).with_children(|grid| {
+                            for (line, &choice) in choices.iter().enumerate() {
+                                setting_row(grid, faces, choice, (place, line) == (0, 0));
+                            }
+                        });
                     }
                 });
             panel.spawn(Node { column_gap: px(8), ..default() }).with_children(|row| {
@@ -211,6 +212,38 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
     });
 }
 
+fn column() -> Node {
+    Node {
+        display: Display::Grid,
+        grid_template_columns: vec![GridTrack::px(190.0), GridTrack::auto(), GridTrack::px(130.0), GridTrack::auto()],
+        align_items: AlignItems::Center,
+        column_gap: px(10),
+        row_gap: px(10),
+        ..default()
+    }
+}
+
+/// Name, less, value, more.
+fn setting_row(grid: &mut ChildSpawnerCommands, faces: &Faces, choice: Choice, first: bool) {
+    grid.spawn((Text::default(), Localised::new(choice.key()), plain(19.0), TextColor(palette::IVORY), no_wrap()));
+    let mut less = turn_button(grid, faces, choice, -1);
+    if first {
+        less.insert(AutoFocus);
+    }
+    grid.spawn((
+        Node { justify_content: JustifyContent::Center, ..default() },
+        children![(
+            Shows(choice),
+            Text::default(),
+            Localised::new(""),
+            faces.bold(19.0),
+            TextColor(palette::GOLD),
+            no_wrap(),
+        )],
+    ));
+    turn_button(grid, faces, choice, 1);
+}
+
 fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Choice, by: i8) -> EntityCommands<'a> {
     let mut button = grid.spawn((
         widgets::button_base(),
@@ -226,10 +259,10 @@ fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Ch
         observe(turn),
     ));
     button.insert(Node {
-        width: px(60),
-        height: px(46),
+        width: px(64),
+        height: px(60),
         border: UiRect::all(px(2)),
-        border_radius: BorderRadius::all(px(23)),
+        border_radius: BorderRadius::all(px(30)),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         ..default()

@@ -31,8 +31,9 @@ impl Match {
         Match { balance: rules.start, highest: rules.start, rounds: 0 }
     }
 
-    /// Takes in a round that left `balance_after` cents.
+    /// Takes in a round that left `balance_after` cents; no purse holds more than [`Cents::MOST`].
     pub fn settled(&mut self, balance_after: Cents) {
+        let balance_after = balance_after.min(Cents::MOST);
         self.balance = balance_after;
         self.highest = self.highest.max(balance_after);
         self.rounds = self.rounds.saturating_add(1);
@@ -111,9 +112,9 @@ impl Bankroll {
         Bankroll { balance: rules.start, refills: 0 }
     }
 
-    /// Takes in a round that left `balance_after` cents.
-    pub const fn settled(&mut self, balance_after: Cents) {
-        self.balance = balance_after;
+    /// Takes in a round that left `balance_after` cents; no purse holds more than [`Cents::MOST`].
+    pub fn settled(&mut self, balance_after: Cents) {
+        self.balance = balance_after.min(Cents::MOST);
     }
 
     /// Whether it may be filled up: it covers the least bet of none of the casino tables among `tables`.
@@ -263,6 +264,15 @@ mod tests {
         assert!(bankroll.refill(&rules, &tables));
         assert_eq!(bankroll, Bankroll { balance: Cents(100_000), refills: 1 });
         assert!(!Bankroll { balance: Cents::ZERO, refills: 0 }.may_refill(&[]));
+    }
+
+    #[test]
+    fn a_purse_is_never_fuller_than_the_next_round_can_count() {
+        let rules = table("21-low");
+        let (mut bankroll, mut game) = (Bankroll::begin(&rules), Match::begin(&rules));
+        bankroll.settled(Cents(Cents::MOST.0 * 101));
+        game.settled(Cents(Cents::MOST.0 * 101));
+        assert_eq!((bankroll.balance, game.balance, game.highest), (Cents::MOST, Cents::MOST, Cents::MOST));
     }
 
     #[test]

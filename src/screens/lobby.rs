@@ -8,30 +8,62 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, table::LeftRounds};
+use super::{Screen, refill, seats::SeatsSetUp, table::LeftRounds};
 use crate::{
     assets::Pictures,
     atlas,
+    audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
-    locale::{Lang, Locale, Localised},
+    locale::{Locale, Localised},
     menus::Menu,
-    rules::{Kind, TableRules},
+    own_tables::{self, WrongTable},
+    rules::{Cents, Kind, TableRules},
     storage::Store,
-    table::{Timeline, open_betting, purse::Purse},
+    table::{Timeline, batch::BatchTable, open_betting, purse::Purse},
     ui::{
+        Meter,
         faces::{Faces, plain},
         palette,
-        widgets::{self, no_wrap},
+        widgets::{self, Lit, no_wrap},
     },
 };
 
-/// The tables that can be played, in the order of the lobby.
-#[derive(Resource)]
-pub struct Tables(pub Vec<Arc<TableRules>>);
+/// The tables that can be played, in the order of the lobby: those that Feltro brings, then the player's own.
+#[derive(Resource, Default)]
+pub struct Tables {
+    /// Every one.
+    pub all: Vec<Arc<TableRules>>,
+    /// Files in the player's folder that are no tables.
+    pub wrong: Vec<WrongTable>,
+}
 
-/// The button that opens a table, by its name.
+impl Tables {
+    /// Reads the player's folder anew: a file that is put there appears with the next look at the lobby.
+    fn read(store: &Store) -> Tables {
+        let (own, wrong) = store.place().map(own_tables::read).unwrap_or_default();
+        Tables { all: TableRules::built_in().into_iter().chain(own).collect(), wrong }
+    }
+}
+
+/// What a table's card says about the money.
+enum Standing {
+    /// The balance there.
+    Balance(Cents),
+    /// The balance there, which is less than the least bet.
+    TooLittle(Cents),
+    /// A round goes on where it was left.
+    RoundWaits,
+    /// A round at this other table, with the same money, is to be finished first.
+    OtherRoundFirst(String),
+}
+
+/// The button that opens a table, and whether it does now.
 #[derive(Component)]
-struct Opens(Arc<TableRules>);
+struct Opens(Arc<TableRules>, bool);
+
+fn read_tables(store: Res<Store>, mut commands: Commands) {
+    commands.insert_resource(Tables::read(&store));
+}
 
 fn show(
     tables: Res<Tables>,
@@ -49,14 +81,39 @@ fn show(
         .with_children(|page| {
             page.spawn(widgets::heading(faces, Localised::new("choose-table"), 40.0));
             page.spawn(widgets::row(22.0)).with_children(|row| {
-                for (place, rules) in tables.0.iter().enumerate() {
+                for (place, rules) in tables.all.iter().enumerate() {
                     let balance = purse.balance(rules, &store);
-                    let card = table_card(row, faces, &pictures, &locale, rules, balance, left.waits(&rules.id));
+                    let other = tables
+                        .all
+                        .iter()
+                        .find(|other| other.id != rules.id && Purse::shares(other, rules) && left.waits(&other.id));
+                    let standing = if left.waits(&rules.id) {
+                        Standing::RoundWaits
+                    } else if let Some(other) = other {
+                        Standing::OtherRoundFirst(locale.of(&other.name).to_owned())
+                    } else if rules.kind == Kind::Casino && balance < rules.minimum {
+                        Standing::TooLittle(balance)
+                    } else {
+                        Standing::Balance(balance)
+                    };
+                    let meter = rules.jackpot.as_ref().map(|_| purse.casino(rules, &store).meter);
+                    let card = table_card(row, faces, &pictures, &locale, rules, standing, meter);
                     if place == 0 {
                         row.commands().entity(card).insert(AutoFocus);
                     }
                 }
             });
+            refill::offer(page, faces, &locale, &tables, &mut purse, &store);
+            for wrong in &tables.wrong {
+                page.spawn((
+                    Text::default(),
+                    wrong.words(),
+                    plain(16.0),
+                    TextColor(palette::LOSS),
+                    widgets::centred(),
+                    Node { max_width: percent(94), flex_shrink: 0.0, ..default() },
+                ));
+            }
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
@@ -71,19 +128,28 @@ fn table_card(
     pictures: &Pictures,
     locale: &Locale,
     rules: &Arc<TableRules>,
-    balance: crate::rules::Cents,
-    round_waits: bool,
+    standing: Standing,
+    meter: Option<Cents>,
 ) -> Entity {
-    let name = match locale.lang() {
-        Lang::En => rules.name.en.clone(),
-        Lang::Pt => rules.name.pt.clone(),
-    };
+    let name = locale.of(&rules.name).to_owned();
     let amount = |cents| locale.amount(cents, rules.currency);
     let limits = match rules.maximum {
         Some(maximum) => {
             Localised::new("limits").with("minimum", amount(rules.minimum)).with("maximum", amount(maximum))
         }
         None => Localised::new("limits-open").with("minimum", amount(rules.minimum)),
+    };
+    let (words, colour, open) = match standing {
+        Standing::Balance(balance) => {
+            (Localised::new("balance-here").with("amount", amount(balance)), palette::GOLD, true)
+        }
+        Standing::TooLittle(balance) => {
+            (Localised::new("balance-too-small").with("amount", amount(balance)), palette::LOSS, false)
+        }
+        Standing::RoundWaits => (Localised::new("round-waits"), palette::GOLD, true),
+        Standing::OtherRoundFirst(table) => {
+            (Localised::new("other-round-first").with("table", table), palette::LOSS, false)
+        }
     };
     let line = |text: Localised, colour: Color| {
         (Text::default(), text, plain(18.0), TextColor(colour), no_wrap(), Pickable::IGNORE)
@@ -98,7 +164,7 @@ fn table_card(
     };
     row.spawn((
         widgets::button_base(),
-        Opens(Arc::clone(rules)),
+        Opens(Arc::clone(rules), open),
         AccessibleLabel::new(name.clone()),
         children![
             (
@@ -109,17 +175,29 @@ fn table_card(
             (Text::new(name), faces.display(28.0), TextColor(palette::GOLD), no_wrap(), Pickable::IGNORE),
             line(limits, palette::IVORY),
             line(Localised::new("decks").with("n", u64::from(rules.decks)), palette::MIST),
-            line(Localised::new(format!("{}-in-short", family(rules.kind))), palette::MIST),
-            line(
-                if round_waits {
-                    Localised::new("round-waits")
-                } else {
-                    Localised::new("balance-here").with("amount", amount(balance))
-                },
-                palette::GOLD,
-            ),
+            line(in_short(rules), palette::MIST),
         ],
     ))
+    .with_children(|card| {
+        if let Some(meter) = meter {
+            card.spawn((
+                Node { column_gap: px(8), align_items: AlignItems::Baseline, ..default() },
+                Pickable::IGNORE,
+                children![
+                    line(Localised::new("casino-jackpot"), palette::MIST),
+                    (
+                        Meter::ticking(meter, rules.currency),
+                        Text::default(),
+                        faces.bold(21.0),
+                        TextColor(palette::GOLD),
+                        no_wrap(),
+                        Pickable::IGNORE,
+                    ),
+                ],
+            ));
+        }
+        card.spawn(line(words, colour));
+    })
     .insert(Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
@@ -131,8 +209,19 @@ fn table_card(
         flex_shrink: 0.0,
         ..default()
     })
+    .insert(Lit(open))
     .observe(sit_down)
     .id()
+}
+
+/// The rules in four words. A player's own casino table may lack what the others have.
+fn in_short(rules: &TableRules) -> Localised {
+    match (rules.kind, rules.insurance, &rules.jackpot) {
+        (Kind::Casino, Some(_), None) => Localised::new("casino-in-short-insurance"),
+        (Kind::Casino, None, Some(_)) => Localised::new("casino-in-short-jackpot"),
+        (Kind::Casino, None, None) => Localised::new("casino-in-short-plain"),
+        (kind, ..) => Localised::new(format!("{}-in-short", family(kind))),
+    }
 }
 
 fn family(kind: Kind) -> &'static str {
@@ -150,12 +239,24 @@ fn sit_down(
     store: Res<Store>,
     mut purse: ResMut<Purse>,
     mut left: ResMut<LeftRounds>,
+    mut seats: ResMut<SeatsSetUp>,
+    batch: Option<Res<BatchTable>>,
     mut timeline: ResMut<Timeline>,
+    mut sounds: MessageWriter<PlaySound>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let Ok(Opens(rules)) = cards.get(press.entity) else { return };
-    if rules.kind == Kind::Batch && !left.waits(&rules.id) {
+    let Ok(Opens(rules, open)) = cards.get(press.entity) else { return };
+    if !open {
+        // The card says why.
+        sounds.write(PlaySound::new(Sound::Error));
+        return;
+    }
+    let same = batch.is_some_and(|batch| batch.batch().rules() == rules);
+    if rules.kind == Kind::Batch && !(same && left.waits(&rules.id)) {
+        // Who plays is asked first.
+        left.take(&rules.id);
+        seats.open(rules);
         return screen.set(Screen::Seats);
     }
     let state = if let Some(mut state) = left.take(&rules.id) {
@@ -171,20 +272,23 @@ fn sit_down(
     screen.set(Screen::Table);
 }
 
-fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
+fn go_back(
+    mut given: MessageReader<IntentGiven>,
+    menu: Res<State<Menu>>,
+    on: Res<State<Screen>>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None {
+    let here = matches!(on.get(), Screen::Lobby | Screen::Records);
+    if back && here && *menu.get() == Menu::None {
         screen.set(Screen::Title);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    // The other tables' screens are being built; the engine plays them all.
-    let tables = TableRules::built_in().into_iter().filter(|rules| rules.kind != Kind::Casino).collect();
-    app.insert_resource(Tables(tables));
-    app.add_systems(OnEnter(Screen::Lobby), show);
-    app.add_systems(
-        Update,
-        go_back.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::Lobby).or_else(in_state(Screen::Records))),
-    );
+    let store = app.world().get_resource::<Store>();
+    let tables = store.map(Tables::read).unwrap_or_default();
+    app.insert_resource(tables);
+    app.add_systems(OnEnter(Screen::Lobby), (read_tables, show).chain());
+    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

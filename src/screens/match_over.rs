@@ -109,13 +109,19 @@ fn take_name(
 }
 
 /// Esc leaves without ending the match where it goes on, else to the lobby: the record waits for its name.
-fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
-    if given.read().any(|given| given.intent == Intent::Back) && *menu.get() == Menu::None {
+fn go_back(
+    mut given: MessageReader<IntentGiven>,
+    menu: Res<State<Menu>>,
+    on: Res<State<Screen>>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    let back = given.read().any(|given| given.intent == Intent::Back);
+    if back && *on.get() == Screen::MatchOver && *menu.get() == Menu::None {
         screen.set(Screen::Lobby);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::MatchOver), show);
-    app.add_systems(Update, (take_name, go_back).in_set(crate::AppSystems::Rules).run_if(in_state(Screen::MatchOver)));
+    app.add_systems(Update, (take_name.run_if(in_state(Screen::MatchOver)), go_back).in_set(crate::AppSystems::Rules));
 }

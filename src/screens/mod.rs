@@ -10,6 +10,7 @@ mod match_over;
 mod name_entry;
 mod podium;
 mod records;
+mod refill;
 mod seats;
 mod table;
 mod title;

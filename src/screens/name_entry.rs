@@ -136,6 +136,7 @@ fn type_letters(
     buttons: Query<(Entity, &Letter)>,
     mut name: ResMut<TypedName>,
     mut focus: ResMut<bevy::input_focus::InputFocus>,
+    mut visible: ResMut<bevy::input_focus::InputFocusVisible>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         if fields.is_empty() {
@@ -153,6 +154,7 @@ fn type_letters(
             && let Some((done, _)) = buttons.iter().find(|(_, letter)| **letter == Letter::Done)
         {
             focus.set(done, bevy::input_focus::FocusCause::Navigated);
+            visible.0 = true;
         }
     }
 }

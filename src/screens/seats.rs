@@ -14,7 +14,7 @@ use crate::{
     locale::{Locale, Localised},
     menus::Menu,
     players::Manner,
-    rules::{Kind, PlayerName, TableRules},
+    rules::{PlayerName, TableRules},
     storage::Store,
     table::{
         batch::{BatchTable, SavedBatch, records},
@@ -33,6 +33,7 @@ use crate::{
 /// The seats as they are being set up.
 #[derive(Resource, Debug, Default)]
 pub struct SeatsSetUp {
+    rules: Option<Arc<TableRules>>,
     seats: Seats,
     /// The seat whose name is typed.
     naming: usize,
@@ -61,13 +62,23 @@ struct Page;
 #[derive(Component)]
 struct Fault;
 
-fn rules() -> Option<Arc<TableRules>> {
-    TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Batch)
+impl SeatsSetUp {
+    /// Begins to ask who plays at this table.
+    pub fn open(&mut self, rules: &Arc<TableRules>) {
+        *self = SeatsSetUp { rules: Some(Arc::clone(rules)), ..SeatsSetUp::default() };
+    }
+
+    fn id(&self) -> &str {
+        self.rules.as_ref().map_or("batch", |rules| &rules.id)
+    }
 }
 
 fn open(mut set_up: ResMut<SeatsSetUp>, store: Res<Store>, locale: Res<Locale>) {
+    if set_up.rules.is_none() {
+        set_up.rules = TableRules::named("batch");
+    }
     if set_up.seats.is_empty() {
-        let saved = SavedBatch::load(&store).seats;
+        let saved = SavedBatch::load(set_up.id(), &store).seats;
         set_up.seats = if saved.is_empty() { usual_seats(&locale.text("batch-you")) } else { saved };
     }
 }
@@ -102,8 +113,8 @@ fn draw(set_up: Res<SeatsSetUp>, faces: Res<Faces>, store: Res<Store>, pages: Qu
         commands.entity(page).despawn();
     }
     let faces = &*faces;
-    let open = SavedBatch::load(&store).open;
-    let edition = records(&store).edition;
+    let open = SavedBatch::load(set_up.id(), &store).open;
+    let edition = records(set_up.id(), &store).edition;
     commands
         .spawn((Page, widgets::screen(), Name::new("Seats"), TabGroup::new(0), DespawnOnExit(Screen::Seats)))
         .with_children(|page| {
@@ -269,11 +280,11 @@ fn begin(
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let edition = records(&store).edition;
-    let Some(rules) = rules() else { return };
+    let edition = records(set_up.id(), &store).edition;
+    let Some(rules) = set_up.rules.clone() else { return };
     let Ok(table) = BatchTable::begin(&rules, set_up.seats.clone(), edition, practice.is_on()) else { return };
     if !practice.is_on() {
-        SavedBatch { seats: set_up.seats.clone(), open: None }.keep(&mut store);
+        SavedBatch { seats: set_up.seats.clone(), open: None }.keep(set_up.id(), &mut store);
     }
     sit_down(&mut commands, table, practice.is_on());
     screen.set(Screen::Table);
@@ -281,12 +292,13 @@ fn begin(
 
 fn go_on(
     _: On<Activate>,
+    set_up: Res<SeatsSetUp>,
     practice: Res<Practice>,
     store: Res<Store>,
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let SavedBatch { seats, open: Some(batch) } = SavedBatch::load(&store) else { return };
+    let SavedBatch { seats, open: Some(batch) } = SavedBatch::load(set_up.id(), &store) else { return };
     sit_down(&mut commands, BatchTable::go_on(batch, seats, practice.is_on()), practice.is_on());
     screen.set(Screen::Table);
 }

@@ -21,10 +21,15 @@ use crate::{
     storage::Store,
 };
 
-/// The store's key of seats and open batch: one value, so that a kill can't fall between its parts.
-const BATCH: &str = "batch";
-/// The store's key of the records.
-const RECORDS: &str = "records:batch";
+/// The store's key of a table's seats and open batch: one value, so that a kill can't fall between its parts.
+fn batch_key(id: &str) -> String {
+    format!("batch:{id}")
+}
+
+/// The store's key of a table's records.
+fn records_key(id: &str) -> String {
+    format!("records:{id}")
+}
 
 /// What is kept of the batch table between two games.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,22 +41,22 @@ pub struct SavedBatch {
 }
 
 impl SavedBatch {
-    /// What is kept; as new where that makes no sense.
-    pub fn load(store: &Store) -> SavedBatch {
-        let saved: SavedBatch = store.get(BATCH).unwrap_or_default();
-        let open = saved.open.filter(|batch| !batch.is_over());
+    /// What is kept of the table `id`; as new where that makes no sense.
+    pub fn load(id: &str, store: &Store) -> SavedBatch {
+        let saved: SavedBatch = store.get(&batch_key(id)).unwrap_or_default();
+        let open = saved.open.filter(|batch| !batch.is_over() && batch.rules().id == id);
         if are_sensible(&saved.seats) { SavedBatch { open, ..saved } } else { SavedBatch::default() }
     }
 
-    /// Keeps it.
-    pub fn keep(&self, store: &mut Store) {
-        store.set(BATCH, self);
+    /// Keeps it for the table `id`.
+    pub fn keep(&self, id: &str, store: &mut Store) {
+        store.set(&batch_key(id), self);
     }
 }
 
-/// The batch's records.
-pub fn records(store: &Store) -> BatchRecords {
-    store.get(RECORDS).unwrap_or_default()
+/// The records of the batches at the table `id`.
+pub fn records(id: &str, store: &Store) -> BatchRecords {
+    store.get(&records_key(id)).unwrap_or_default()
 }
 
 /// The batch that is played.
@@ -201,15 +206,16 @@ impl BatchTable {
             return;
         }
         let over = self.batch.is_over();
+        let id = self.batch.rules().id.clone();
         if over {
             let winners: Vec<PlayerName> =
                 self.batch.winners().iter().filter_map(|&seat| self.seats.get(seat)).map(|seat| seat.name.clone()).collect();
             let best = self.batch.balances().iter().copied().max().unwrap_or_default();
-            let mut records = records(store);
+            let mut records = records(&id, store);
             records.finished(&winners, best);
-            store.set(RECORDS, &records);
+            store.set(&records_key(&id), &records);
         }
-        SavedBatch { seats: self.seats.clone(), open: (!over).then(|| self.batch.clone()) }.keep(store);
+        SavedBatch { seats: self.seats.clone(), open: (!over).then(|| self.batch.clone()) }.keep(&id, store);
     }
 
     /// The batch itself, to be played on without a screen.

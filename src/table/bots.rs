@@ -85,7 +85,7 @@ impl Computers {
     pub fn play_out(
         &mut self,
         table: &mut BatchTable,
-        mut shoe: impl FnMut(u8) -> Result<Shoe, Localised>,
+        mut shoe: impl FnMut() -> Result<Shoe, Localised>,
     ) -> Result<(), Localised> {
         let stuck = || Localised::new("batch-stuck");
         while !table.batch().is_over() {
@@ -93,7 +93,7 @@ impl Computers {
             let bets: Vec<Cents> = seats.clone().map(|seat| self.bet(seat, table).unwrap_or_default()).collect();
             let batch = table.batch_mut();
             let (mut round, mut news) =
-                batch.start_round(&bets, shoe(batch.rules().decks)?).map_err(|_| stuck())?;
+                batch.start_round(&bets, shoe()?).map_err(|_| stuck())?;
             let mut views: Vec<View> = seats.map(|seat| View::new(&BettingView::of(batch, seat))).collect();
             loop {
                 views.iter_mut().for_each(|view| news.iter().for_each(|event| view.see(event)));
@@ -232,7 +232,7 @@ mod tests {
             table = BatchTable::go_on(table.batch().clone(), seats, true);
             let mut computers = Computers::sit_down(&table, seed);
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
-            let mut shuffle = |_| Ok(Shoe::shuffled(1, &Seed(rand::RngExt::random(&mut chance)), ""));
+            let mut shuffle = || Ok(Shoe::shuffled(1, &Seed(rand::RngExt::random(&mut chance)), ""));
             computers.play_out(&mut table, &mut shuffle).expect("to the end");
             assert!(table.batch().is_over() && table.batch().rounds() > 0);
         }

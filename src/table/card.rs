@@ -28,6 +28,8 @@ struct Shadow;
 
 /// Cards are drawn at this height and scaled to their place.
 const DRAWN_HEIGHT: f32 = 100.0;
+/// The size of a card's sprite before it is scaled to its place, in pixels.
+pub const DRAWN_CARD: Vec2 = Vec2::new(DRAWN_HEIGHT * CARD_RATIO, DRAWN_HEIGHT);
 /// Seconds from the shoe to the hand, at normal speed.
 const FLIGHT: f32 = 0.42;
 
@@ -105,7 +107,7 @@ fn shoe_mouth(layout: &TableLayout) -> Transform {
     }
 }
 
-fn tray(layout: &TableLayout) -> Transform {
+pub(super) fn tray(layout: &TableLayout) -> Transform {
     let card_width = atlas::TRAY_CARD_WIDTH / atlas::TRAY.0 as f32 * layout.tray.width();
     Transform {
         translation: to_world(layout.window, layout.tray.center()).extend(0.8),
@@ -114,8 +116,8 @@ fn tray(layout: &TableLayout) -> Transform {
     }
 }
 
-fn spawn_card(commands: &mut Commands, pictures: &Pictures, settings: &Settings, from: Transform) -> Entity {
-    let size = Vec2::new(DRAWN_HEIGHT * CARD_RATIO, DRAWN_HEIGHT);
+pub(super) fn spawn_card(commands: &mut Commands, pictures: &Pictures, settings: &Settings, from: Transform) -> Entity {
+    let size = DRAWN_CARD;
     let (wide, high) = atlas::CARD_SHADOW_SCALE;
     let shadow = Sprite {
         color: Color::BLACK.with_alpha(0.4),

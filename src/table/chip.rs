@@ -6,7 +6,8 @@ use super::{
     CurrentLayout, Shown, TableReactions, belongs_to_table,
     bet::in_chips,
     layout::{TableLayout, to_world},
-    motion::{Motion, Then},
+    motion::{Decoration, Motion, Then},
+    play::ChipRefused,
     round_state::RoundState,
     view::Phase,
 };
@@ -93,11 +94,9 @@ fn place(layout: &TableLayout, pile: Pile, index: usize, count: usize) -> Option
         Pile::Jackpot => (layout.side_bet.center(), layout.side_bet.width() / 2.0, 12.0),
         Pile::Insurance => {
             let hand = layout.hands.first()?;
-            (
-                layout.lettering[1].bottom.lerp(hand.cards.min, 0.0) + Vec2::new(-hand.card.x * 1.3, 0.0),
-                hand.bet_radius,
-                12.0,
-            )
+            // Beside the hand, half-way up its cards.
+            let x = (hand.bounds.min.x.min(hand.cards.min.x) - hand.bet_radius * 1.1).max(hand.bet_radius);
+            (Vec2::new(x, hand.cards.center().y), hand.bet_radius, 12.0)
         }
     };
     let columns = count.div_ceil(STACK).clamp(1, SHOWN / STACK);
@@ -150,7 +149,15 @@ fn take_back(
     let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
     let taking = click.button == PointerButton::Secondary || keys.any_pressed(held);
     let long_press = click.duration.as_secs_f32() > 0.5;
-    if !taking && !long_press || state.phase() != Phase::Betting {
+    if state.phase() != Phase::Betting {
+        return;
+    }
+    // The chip in the jackpot's box lies on the box, which any click empties.
+    if piles.of(Pile::Jackpot).any(|slot| slot.entity == click.entity) {
+        intents.write(IntentGiven { intent: Intent::Jackpot, device: device.0, pad: None });
+        return;
+    }
+    if !taking && !long_press {
         return;
     }
     if let Some(place) = piles.place_in_bet(click.entity) {
@@ -261,6 +268,24 @@ fn follow_bet(
             sounds.write(PlaySound { sound: Sound::Chip, pan: 0.0 });
             pay_in(&mut piles, pile, &missing, purse, layout, &pictures, &mut commands);
         }
+    }
+}
+
+/// A chip that would make the bet too large comes flying all the same, and goes back.
+fn send_back(
+    mut refused: MessageReader<ChipRefused>,
+    layout: Res<CurrentLayout>,
+    pictures: Res<Pictures>,
+    mut commands: Commands,
+) {
+    let layout = &layout.0;
+    for &ChipRefused(value) in refused.read() {
+        let home = at(layout, layout.purse);
+        let Some(circle) = layout.hands.first().map(|hand| at(layout, hand.bet)) else { continue };
+        let chip = spawn_chip(&mut commands, &pictures, value, home);
+        let back = Motion::new(circle, home, FLIGHT).after(0.12).arched(circle.scale.x * 20.0).vanishing();
+        let there = Motion::new(home, circle, FLIGHT).arched(circle.scale.x * 30.0);
+        commands.entity(chip).insert((Decoration, there, Then(back)));
     }
 }
 
@@ -381,6 +406,6 @@ fn forget(mut piles: ResMut<Piles>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Piles>();
-    app.add_systems(Update, (follow_bet, react, leave, arrange).chain().in_set(TableReactions));
+    app.add_systems(Update, (follow_bet, send_back, react, leave, arrange).chain().in_set(TableReactions));
     app.add_systems(OnExit(crate::states::Screen::Table), forget);
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     audio::{PlaySound, sound_of},
     locale::{Locale, outcome_key},
-    rules::{Outcome, Place, RoundEvent},
+    rules::{Kind, Outcome, Place, RoundEvent},
     states::Screen,
     ui::{faces::Faces, palette},
 };
@@ -50,7 +50,7 @@ fn sound(
     }
 }
 
-/// A natural has its own moment: its name, large, over the lettering.
+/// A natural has its own moment: its name, large, over the lettering. The dealer's is announced as well.
 fn celebrate(
     mut shown: MessageReader<Shown>,
     state: Res<RoundState>,
@@ -64,8 +64,8 @@ fn celebrate(
             RoundEvent::HandSettled { outcome: Outcome::Natural, .. } => {
                 locale.text(&outcome_key(state.rules().kind, Outcome::Natural))
             }
-            RoundEvent::JackpotWon { paid, .. } => {
-                format!("{} {}", locale.text("casino-jackpot"), locale.amount(*paid, state.rules().currency))
+            RoundEvent::HoleRevealed { .. } if state.rules().kind == Kind::Casino && state.view.dealer_natural() => {
+                locale.text("dealer-natural")
             }
             _ => continue,
         };

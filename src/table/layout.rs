@@ -24,7 +24,7 @@ pub const INFO_ROW: f32 = 40.0;
 /// Height of the strip at the top.
 pub const TOP_STRIP: f32 = 56.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
-const ONE_ROW: f32 = 1150.0;
+const ONE_ROW: f32 = 1240.0;
 /// And this much for two.
 const TWO_ROWS: f32 = 800.0;
 
@@ -149,6 +149,14 @@ impl TableLayout {
     /// Where a seat's own chips live: its plate, or the balance in the bar.
     pub fn purse_of(&self, seat: usize) -> Vec2 {
         self.seats.get(seat).map_or(self.purse, |seat| seat.plate.center())
+    }
+}
+
+impl TableLayout {
+    /// Whether the side bet's box touches no hand: beside split hands a narrow window has no room for it, and then it is
+    /// settled long since.
+    pub fn has_room_for_side_bet(&self) -> bool {
+        self.hands.iter().all(|hand| hand.bounds.intersect(self.side_bet).is_empty())
     }
 }
 

@@ -10,14 +10,18 @@ use crate::{
     states::Screen,
 };
 
+mod announce;
 pub mod batch;
 mod bet;
 pub mod bots;
 mod card;
 mod chip;
+mod coach;
 mod dealer;
 mod felt;
+pub mod free_space;
 mod hand;
+mod jackpot;
 pub mod layout;
 mod lettering;
 pub mod look;
@@ -30,14 +34,16 @@ pub mod purse;
 pub mod round_state;
 mod seat;
 mod shoe;
+pub mod shoe_in_use;
 mod timeline;
 pub mod view;
 
 pub use bet::{Bet, CHIPS};
-pub use card::{CardSlots, TableCard};
+pub use card::{CardSlots, DRAWN_CARD, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
+pub use coach::Coach;
 pub use hand::{HandOnTable, hand_words, outcome_colour, total_text};
-pub use play::{Busy, Notice, open_betting, set_bet};
+pub use play::{Busy, Notice, open_betting, set_bet, what_is_missing};
 pub use timeline::Timeline;
 
 /// A player chose this, and it is allowed as far as the screen shows.
@@ -70,10 +76,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<ActionChosen>();
     app.add_message::<Shown>();
     app.add_message::<TableCleared>();
+    app.add_message::<shoe_in_use::ShoeShuffled>();
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
     app.add_plugins((batch::plugin, look::plugin, places::plugin));
-    app.add_plugins((play::plugin, purse::plugin, felt::plugin, lettering::plugin));
+    app.add_plugins((announce::plugin, coach::plugin, jackpot::plugin, play::plugin, purse::plugin));
+    app.add_plugins((felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));
     app.add_systems(Update, timeline::advance.in_set(AppSystems::Timeline).run_if(at_table));
     app.add_systems(Update, seat::lay_out.in_set(AppSystems::React).before(TableReactions).run_if(at_table));

@@ -8,15 +8,14 @@ use bevy::{
     },
     prelude::*,
 };
-use rand::rngs::SysRng;
 
 use super::{
     ActionChosen, TableCleared, Timeline, at_table,
     batch::{self, BatchTable},
     motion::{self, Decoration, Motion},
-    practice::Practice,
     purse::Purse,
     round_state::RoundState,
+    shoe_in_use::Cards,
     view::{Asked, Phase},
 };
 use crate::{
@@ -24,8 +23,7 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Device, Intent, IntentGiven},
     locale::{Localised, bet_error, reason_key},
-    rules::{Action, BetError, Cents, Kind, Seed, Shoe},
-    settings::Settings,
+    rules::{Action, BetError, Cents, Kind},
     states::Menu,
     states::Screen,
     storage::Store,
@@ -38,6 +36,13 @@ pub struct Busy(pub bool);
 /// Whether the pointer went down to finish a movement: letting it go is then no click.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PressFinished(pub(super) bool);
+
+/// Seconds that the shuffle of a shoe takes which lasts several rounds, at normal speed.
+pub(super) const SHUFFLING: f32 = 1.5;
+
+/// This chip would make the bet too large: it comes flying and goes back.
+#[derive(Message, Debug, Clone, Copy)]
+pub(super) struct ChipRefused(pub Cents);
 
 /// A line for the player: why something is not allowed, how the round ended.
 #[derive(Message, Debug, Clone)]
@@ -82,24 +87,6 @@ fn finish_by_pointer(
     }
 }
 
-/// The tools for a new round.
-#[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Cards<'w> {
-    practice: ResMut<'w, Practice>,
-    settings: Res<'w, Settings>,
-}
-
-impl Cards<'_> {
-    /// The shoe of the next round: known cards in practice, else a fresh shuffle.
-    pub(super) fn shoe(&mut self, decks: u8) -> Result<Shoe, Localised> {
-        if let Some(shoe) = self.practice.shoe(decks) {
-            return Ok(shoe);
-        }
-        let seed = Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"))?;
-        Ok(Shoe::shuffled(decks, &seed, &self.settings.shuffle_text))
-    }
-}
-
 /// Says why something is not allowed, in a line and with a sound.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Say<'w> {
@@ -127,10 +114,16 @@ fn take_intents(
     mut chosen: MessageWriter<ActionChosen>,
     mut notices: MessageWriter<Notice>,
     mut cleared: MessageWriter<TableCleared>,
+    mut refused: MessageWriter<ChipRefused>,
     mut sounds: MessageWriter<PlaySound>,
+    open_menu: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
+    // What was meant for an open menu is not heard again by the table below it.
+    if *open_menu.get() != Menu::None {
+        given.clear();
+    }
     for &IntentGiven { intent, device, .. } in given.read() {
         let by_pointer = matches!(device, Device::Mouse | Device::Touch);
         match intent {
@@ -142,12 +135,20 @@ fn take_intents(
             Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Coach | Intent::Say => continue,
             _ => {}
         }
+        // Chips may be clicked faster than they fly: while a bet is placed a press counts as well.
+        let betting = state.is_betting();
         if busy.0 {
-            timeline.skip();
             motion::finish_all(&mut flights);
+            if !betting {
+                timeline.skip();
+                continue;
+            }
+        }
+        if by_pointer && finished.0 && !betting {
             continue;
         }
-        if by_pointer && finished.0 {
+        // Dealt already, though nothing of it is shown yet: of two presses in one frame the second does not deal again.
+        if state.phase() == Phase::Betting && !betting {
             continue;
         }
         let mut say = |line: Localised| {
@@ -164,7 +165,9 @@ fn take_intents(
             continue;
         }
         match (state.phase(), intent) {
-            (Phase::Betting, Intent::Chip(number)) => add_chip(&mut state, number, &mut say),
+            (Phase::Betting, Intent::Chip(number)) => {
+                add_chip(&mut state, number, &mut say).map(|chip| refused.write(chip));
+            }
             (Phase::Betting, Intent::TakeBack) => {
                 state.bet.take_last();
             }
@@ -198,7 +201,7 @@ fn take_intents(
             (Phase::Settlement, Intent::Chip(number)) if state.view.over => {
                 state.begin_betting();
                 cleared.write(TableCleared);
-                add_chip(&mut state, number, &mut say);
+                add_chip(&mut state, number, &mut say).map(|chip| refused.write(chip));
             }
             _ => {}
         }
@@ -233,20 +236,23 @@ pub fn open_betting(state: &mut RoundState) {
     }
 }
 
-pub(super) fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) {
-    let Some(&chip) = usize::from(number).checked_sub(1).and_then(|place| state.rules().chips.get(place)) else {
-        return;
-    };
+/// Puts a chip onto the bet, or says why not and gives the chip back.
+pub(super) fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) -> Option<ChipRefused> {
+    let &chip = usize::from(number).checked_sub(1).and_then(|place| state.rules().chips.get(place))?;
     let total = state.bet.total() + chip;
     let currency = state.rules().currency;
     if let Some(maximum) = state.rules().maximum.filter(|&maximum| total > maximum) {
         let error = BetError::OverMaximum { seat: 1, bet: total.0, maximum: maximum.0 };
         say(bet_error(&error, currency));
+        Some(ChipRefused(chip))
     } else if total > state.most() {
         let error = BetError::OverBalance { seat: 1, bet: total.0, balance: state.balance().0 };
         say(bet_error(&error, currency));
+        // A chip that the purse does not hold can't fly.
+        (chip <= state.purse()).then_some(ChipRefused(chip))
     } else {
         state.bet.add(chip);
+        None
     }
 }
 
@@ -297,15 +303,35 @@ fn toggle_jackpot(state: &mut RoundState, say: &mut impl FnMut(Localised)) {
 }
 
 fn deal(state: &mut RoundState, cards: &mut Cards, timeline: &mut Timeline, say: &mut impl FnMut(Localised)) {
-    if let Some(error) = state.bet_fault() {
-        return say(bet_error(&error, state.rules().currency));
+    if let Some(line) = what_is_missing(state) {
+        return say(line);
     }
-    let dealt = cards
-        .shoe(state.rules().decks)
-        .and_then(|shoe| state.deal(shoe).map_err(|error| bet_error(&error, state.rules().currency)));
+    let currency = state.rules().currency;
+    let dealt = cards.shoe(state).and_then(|(shoe, shuffled)| {
+        let events = state.deal(shoe).map_err(|error| bet_error(&error, currency))?;
+        Ok((events, shuffled))
+    });
     match dealt {
-        Ok(events) => timeline.push(events),
+        Ok((events, shuffled)) => {
+            timeline.push(events);
+            if shuffled {
+                timeline.hold(SHUFFLING);
+            }
+        }
         Err(line) => say(line),
+    }
+}
+
+/// What the bet still lacks, in words; `None` where it can be dealt.
+pub fn what_is_missing(state: &RoundState) -> Option<Localised> {
+    let currency = state.rules().currency;
+    match state.bet_fault()? {
+        BetError::UnderMinimum { bet, minimum, .. } if bet > 0 => Some(
+            Localised::new("bet-missing")
+                .with("missing", (Cents(minimum - bet), currency))
+                .with("minimum", (Cents(minimum), currency)),
+        ),
+        error => Some(bet_error(&error, currency)),
     }
 }
 
@@ -317,6 +343,11 @@ pub(super) fn act(
     mut notices: MessageWriter<Notice>,
 ) {
     for &ActionChosen(action) in chosen.read() {
+        // Whoever presses twice in one frame has not seen yet what the first press brought.
+        if !timeline.is_idle() {
+            timeline.skip();
+            continue;
+        }
         match state.act(action) {
             Ok(events) => timeline.push(events),
             Err(illegal) => {
@@ -334,19 +365,35 @@ fn keep(
     batch: Option<ResMut<BatchTable>>,
 ) {
     let state = state.bypass_change_detection();
+    if let Some(round) = state.newly_dealt() {
+        purse.dealt(round, &mut store);
+    }
     if let Some(round) = state.newly_decided() {
         purse.settled(round, &mut store);
         batch::keep(batch, round, &mut store);
+        purse.keep_shoe(&state.rules().id, state.shoe.as_ref(), &mut store);
     }
 }
+
+/// When intents become choices.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Intents;
+
+/// When choices change the round.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Acts;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Busy>();
     app.init_resource::<PressFinished>();
     app.add_message::<Notice>();
+    app.add_message::<ChipRefused>();
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
     app.add_systems(
         Update,
-        (take_intents.run_if(in_state(Menu::None).and_then(not(batch::at_batch))), act, keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+        (take_intents.in_set(Intents).run_if(not(batch::at_batch)), act.in_set(Acts), keep)
+            .chain()
+            .in_set(AppSystems::Rules)
+            .run_if(at_table),
     );
 }

@@ -1,13 +1,19 @@
 //! The player's money between rounds: matches, the casino's bankroll, records and statistics, and how they are kept.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::round_state::RoundState;
+use super::{round_state::RoundState, shoe_in_use::ShoeInUse};
 use crate::{
-    rules::{Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Statistics, TableRules},
+    rules::{
+        Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Shuffle, Statistics,
+        TableRules, Turn,
+    },
     storage::Store,
 };
 
@@ -47,7 +53,23 @@ fn statistics_key(id: &str) -> String {
     format!("statistics:{id}")
 }
 
-const CASINO: &str = "casino";
+/// The store's key for a shoe that lasts several rounds.
+fn shoe_key(id: &str) -> String {
+    format!("shoe:{id}")
+}
+
+/// The store's key for a casino purse: one serves all tables that Feltro brings; a player's own table, with a currency and
+/// a jackpot of its own, has its own.
+fn casino_key(rules: &TableRules) -> String {
+    static BUILT_IN: LazyLock<Vec<String>> =
+        LazyLock::new(|| TableRules::built_in().iter().map(|rules| rules.id.clone()).collect());
+    if BUILT_IN.contains(&rules.id) { "casino".to_owned() } else { format!("casino:{}", rules.id) }
+}
+
+/// The tables among these that are played with this table's money.
+fn sharing(rules: &TableRules, tables: &[Arc<TableRules>]) -> Vec<Arc<TableRules>> {
+    tables.iter().filter(|other| Purse::shares(rules, other)).cloned().collect()
+}
 
 /// All the player's money, and where it is kept.
 ///
@@ -56,7 +78,7 @@ const CASINO: &str = "casino";
 pub struct Purse {
     practice: bool,
     matches: BTreeMap<String, SavedMatch>,
-    casino: Option<SavedCasino>,
+    casinos: BTreeMap<String, SavedCasino>,
 }
 
 impl Purse {
@@ -84,9 +106,23 @@ impl Purse {
             last_bets: BTreeMap::new(),
             records: CasinoRecords::default(),
         };
-        self.casino
-            .get_or_insert_with(|| if practice { fresh() } else { store.get(CASINO).unwrap_or_else(fresh) })
-            .clone()
+        let key = casino_key(rules);
+        let read = || if practice { fresh() } else { store.get(&key).unwrap_or_else(fresh) };
+        self.casinos.entry(key.clone()).or_insert_with(read).clone()
+    }
+
+    /// Keeps a casino's purse.
+    fn keep_casino(&mut self, rules: &TableRules, saved: SavedCasino, store: &mut Store) {
+        let key = casino_key(rules);
+        if !self.practice {
+            store.set(&key, &saved);
+        }
+        self.casinos.insert(key, saved);
+    }
+
+    /// Whether two tables are played with the same money: then a round that waits at one is finished first.
+    pub fn shares(one: &TableRules, other: &TableRules) -> bool {
+        one.kind == Kind::Casino && other.kind == Kind::Casino && casino_key(one) == casino_key(other)
     }
 
     /// What the player has at this table, in cents.
@@ -114,7 +150,36 @@ impl Purse {
                 state.last = saved.last_bets.get(&rules.id).copied();
             }
         }
+        if rules.shuffle != Shuffle::EveryRound && !self.practice {
+            state.shoe = store.get(&shoe_key(&rules.id));
+        }
         state
+    }
+
+    /// Takes in a round that has just been dealt: the jackpot is decided by then, and the cards are out of the shoe.
+    ///
+    /// The main bet is kept as if it were still in the purse, so a game that is closed now gives it back.
+    pub fn dealt(&mut self, round: &Round, store: &mut Store) {
+        let rules = Arc::clone(round.rules());
+        if rules.shuffle != Shuffle::EveryRound && !self.practice {
+            // Whoever closes the game to see the same cards again finds a new shuffle.
+            store.remove(&shoe_key(&rules.id));
+        }
+        let (Some(seat), Some(stake)) = (round.seats().first(), round.stakes().first()) else { return };
+        if rules.kind != Kind::Casino || !stake.jackpot || round.turn() == Turn::Over {
+            return;
+        }
+        let mut saved = self.casino(&rules, store);
+        saved.bankroll.settled(seat.balance + stake.bet);
+        saved.meter = round.meter().min(Cents::MOST);
+        self.keep_casino(&rules, saved, store);
+    }
+
+    /// Keeps the shoe as the last round left it.
+    pub fn keep_shoe(&self, id: &str, shoe: Option<&ShoeInUse>, store: &mut Store) {
+        if let Some(shoe) = shoe.filter(|_| !self.practice) {
+            store.set(&shoe_key(id), shoe);
+        }
     }
 
     /// Takes in a decided round, and keeps everything that it changes before it is shown.
@@ -134,13 +199,10 @@ impl Purse {
             Kind::Casino => {
                 let mut saved = self.casino(&rules, store);
                 saved.bankroll.settled(seat.balance);
-                saved.meter = round.meter();
+                saved.meter = round.meter().min(Cents::MOST);
                 saved.last_bets.insert(rules.id.clone(), (stake.bet, stake.jackpot));
                 saved.records.settled(round);
-                if !self.practice {
-                    store.set(CASINO, &saved);
-                }
-                self.casino = Some(saved);
+                self.keep_casino(&rules, saved, store);
             }
             Kind::Batch => {}
         }
@@ -155,14 +217,23 @@ impl Purse {
     /// Fills the casino's purse up again where it may be; says whether it did.
     pub fn refill(&mut self, rules: &TableRules, tables: &[Arc<TableRules>], store: &mut Store) -> bool {
         let mut saved = self.casino(rules, store);
-        let filled = saved.bankroll.refill(rules, tables);
+        let sharing = sharing(rules, tables);
+        let filled = saved.bankroll.refill(rules, &sharing);
         if filled {
+            self.keep_casino(rules, saved, store);
             if !self.practice {
-                store.set(CASINO, &saved);
+                let key = statistics_key(&rules.id);
+                let mut statistics: Statistics = store.get(&key).unwrap_or_default();
+                statistics.refilled();
+                store.set(&key, &statistics);
             }
-            self.casino = Some(saved);
         }
         filled
+    }
+
+    /// Whether the casino's purse of this table may be filled up: it covers the least bet of no table that it serves.
+    pub fn may_refill(&mut self, rules: &TableRules, tables: &[Arc<TableRules>], store: &Store) -> bool {
+        rules.kind == Kind::Casino && self.casino(rules, store).bankroll.may_refill(&sharing(rules, tables))
     }
 
     /// Whether the match at this table has rounds behind it that a new one would end.
@@ -211,6 +282,11 @@ pub fn records(id: &str, store: &Store) -> Records {
 /// What has been played at a table.
 pub fn statistics(id: &str, store: &Store) -> Statistics {
     store.get(&statistics_key(id)).unwrap_or_default()
+}
+
+/// Keeps what has been played at a table.
+pub fn keep_statistics(id: &str, statistics: &Statistics, store: &mut Store) {
+    store.set(&statistics_key(id), statistics);
 }
 
 pub(super) fn plugin(app: &mut App) {

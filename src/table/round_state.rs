@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     bet::Bet,
+    shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
 use crate::rules::{
@@ -21,6 +22,10 @@ pub struct RoundState {
     truth: Option<Round>,
     /// Whether the round's result is already kept.
     kept: bool,
+    /// Whether the purse knows that the round has been dealt.
+    deal_kept: bool,
+    /// The shoe, where it lasts several rounds.
+    pub shoe: Option<ShoeInUse>,
     /// What has been shown.
     pub view: TableView,
     /// The bet that is being placed.
@@ -64,6 +69,8 @@ impl RoundState {
             rules,
             truth: None,
             kept: false,
+            deal_kept: false,
+            shoe: None,
             view: TableView::before(balances, meter),
             bet: Bet::default(),
             last: None,
@@ -125,7 +132,7 @@ impl RoundState {
         let (amount, jackpot) = self.last?;
         let stake = Stake { balance: self.balance(), bet: amount, jackpot };
         // The casino's SAME BET is the same bet or none; a match cuts it to the balance.
-        let bet = if self.rules.maximum.is_none() { amount.min(self.balance()) } else { amount };
+        let bet = if self.rules.kind == Kind::Match { amount.min(self.balance()) } else { amount };
         let stake = Stake { bet, ..stake };
         check_bet(&self.rules, 1, &stake).ok()?;
         let mut again = Bet::of(bet);
@@ -154,6 +161,7 @@ impl RoundState {
         self.number += 1;
         self.truth = Some(round);
         self.kept = false;
+        self.deal_kept = false;
         self.events.clone_from(&events);
         Ok(events)
     }
@@ -193,6 +201,18 @@ impl RoundState {
         }
     }
 
+    /// The round that has just been dealt, and only once: for the store alone.
+    pub(super) fn newly_dealt(&mut self) -> Option<&Round> {
+        let round = self.truth.as_ref().filter(|_| !self.deal_kept)?;
+        self.deal_kept = true;
+        Some(round)
+    }
+
+    /// Whether the shoe's number counts the cards of the round on the table already.
+    pub(super) const fn counted(&self) -> bool {
+        self.kept && self.truth.is_some()
+    }
+
     /// The round once it is decided, though perhaps not shown, and only once: for the store alone.
     pub(super) fn newly_decided(&mut self) -> Option<&Round> {
         if self.kept {
@@ -200,6 +220,9 @@ impl RoundState {
         }
         let round = self.truth.as_ref().filter(|round| round.turn() == Turn::Over)?;
         self.kept = true;
+        if let Some(shoe) = &mut self.shoe {
+            shoe.dealt = round.shoe().dealt();
+        }
         Some(round)
     }
 
@@ -210,6 +233,11 @@ impl RoundState {
         still && self.rules.kind != Kind::Batch && self.balance() < self.rules.minimum
     }
 
+    /// Whether a bet is being placed: nothing is dealt, not even unseen.
+    pub fn is_betting(&self) -> bool {
+        self.phase() == Phase::Betting && self.truth.is_none()
+    }
+
     /// Whether a round has begun and not been decided.
     pub fn is_open(&self) -> bool {
         self.truth.as_ref().is_some_and(|round| round.turn() != Turn::Over)
@@ -218,7 +246,8 @@ impl RoundState {
     /// Clears the table for the next bet.
     pub fn begin_betting(&mut self) {
         let balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
-        self.view = TableView::before(&balances, self.view.meter);
+        let meter = self.view.meter.min(Cents::MOST);
+        self.view = TableView::before(&balances, meter);
         self.truth = None;
         self.events.clear();
         self.bet.clear();

@@ -25,6 +25,11 @@ impl Timeline {
         self.queue.extend(events);
     }
 
+    /// Lets the next event wait so many seconds, at normal speed.
+    pub fn hold(&mut self, seconds: f32) {
+        self.wait = self.wait.max(seconds);
+    }
+
     /// Whether everything has been shown.
     pub fn is_idle(&self) -> bool {
         self.queue.is_empty()
@@ -50,8 +55,8 @@ fn pause_after(event: &RoundEvent, dealers_turn: bool) -> f32 {
         // Two rounds of cards for six seats, face down: nobody reads them as they come.
         RoundEvent::CardDealt { face: Face::Own(_), .. } => 0.15,
         RoundEvent::CardDealt { .. } => 0.26,
-        RoundEvent::JackpotWon { .. } => 1.6,
-        RoundEvent::JackpotLost { .. } => 0.25,
+        RoundEvent::JackpotWon { .. } => super::jackpot::MOMENT,
+        RoundEvent::JackpotLost { .. } => 0.45,
         RoundEvent::InsuranceOffered { .. } => 0.0,
         RoundEvent::InsuranceBought { .. } | RoundEvent::InsuranceDeclined { .. } => 0.25,
         RoundEvent::DealerPeeked { .. } => 0.9,

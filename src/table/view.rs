@@ -292,7 +292,8 @@ impl TableView {
                 self.asked = None;
                 self.over = true;
                 for (seat, &balance) in self.seats.iter_mut().zip(balances) {
-                    seat.balance = balance;
+                    // No purse holds more between two rounds, so no sum of the next one can overflow.
+                    seat.balance = balance.min(Cents::MOST);
                 }
             }
         }

@@ -18,6 +18,7 @@ use crate::{
     input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, LastPad, Maker, short_text},
     locale::{Locale, Localised, action_key},
     rules::{Action, Cents, Kind},
+    settings::{Coach, Settings},
     states::Menu,
     states::Screen,
     table::{
@@ -56,11 +57,11 @@ enum Group {
 
 /// The balance, counting.
 #[derive(Component)]
-struct BalanceText;
+pub(super) struct BalanceText;
 
 /// The bet on the table.
 #[derive(Component)]
-struct BetText;
+pub(super) struct BetText;
 
 /// One of the three parts of the bar.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
@@ -78,7 +79,13 @@ fn family(kind: Kind) -> &'static str {
     }
 }
 
-fn bar_button(parent: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, label: Localised, primary: bool) {
+pub(super) fn bar_button(
+    parent: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    intent: Intent,
+    label: Localised,
+    primary: bool,
+) {
     let mut button = parent.spawn((
         BarSize,
         button_base(),
@@ -290,24 +297,29 @@ fn set_up(
                         }
                         bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
                     }
+                    if rules.kind != Kind::Batch {
+                        bar_button(playing, &faces, Intent::Coach, Localised::new("coach"), false);
+                    }
                 });
-                let yes = if rules.kind == Kind::Batch { Action::Double } else { Action::Insure };
-                middle.spawn(group(Group::Question)).with_children(|question| {
-                    bar_button(
-                        question,
-                        &faces,
-                        Intent::Yes,
-                        Localised::new(action_key(rules.kind, yes)),
-                        false,
-                    );
-                    bar_button(
-                        question,
-                        &faces,
-                        Intent::No,
-                        Localised::new(action_key(rules.kind, Action::Decline)),
-                        true,
-                    );
-                });
+                // Insurance asks in a window of its own.
+                if rules.kind == Kind::Batch {
+                    middle.spawn(group(Group::Question)).with_children(|question| {
+                        bar_button(
+                            question,
+                            &faces,
+                            Intent::Yes,
+                            Localised::new(action_key(rules.kind, Action::Double)),
+                            false,
+                        );
+                        bar_button(
+                            question,
+                            &faces,
+                            Intent::No,
+                            Localised::new(action_key(rules.kind, Action::Decline)),
+                            true,
+                        );
+                    });
+                }
                 middle.spawn(group(Group::AfterRound)).with_children(|after| {
                     if rules.kind == Kind::Batch {
                         // Only where no person has anything left is there more than going on.
@@ -471,6 +483,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
         Intent::Stand => allowed(Action::Stand),
         Intent::Double => allowed(Action::Double),
         Intent::Split => allowed(Action::Split),
+        Intent::Coach => !busy && state.view.asked.is_some(),
         Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
         Intent::No => allowed(Action::Decline),
         Intent::Deal if state.is_spent() => true,
@@ -493,8 +506,9 @@ fn light(
     state: Res<RoundState>,
     batch: Option<Res<BatchTable>>,
     busy: Res<Busy>,
-    mut groups: Query<(&Group, &mut Node)>,
-    mut buttons: Query<(&BarButton, &mut Lit)>,
+    settings: Res<Settings>,
+    mut groups: Query<(&Group, &mut Node), Without<BarButton>>,
+    mut buttons: Query<(&BarButton, &mut Lit, &mut Node)>,
     jackpot: Query<(Entity, &BarButton)>,
     mut commands: Commands,
 ) {
@@ -505,8 +519,14 @@ fn light(
             node.display = display;
         }
     }
-    for (button, mut lit) in &mut buttons {
+    for (button, mut lit, mut node) in &mut buttons {
         lit.set_if_neq(Lit(is_lit(button.0, &state, busy.0)));
+        if button.0 == Intent::Coach {
+            let display = if settings.coach == Coach::OnRequest { Display::Flex } else { Display::None };
+            if node.display != display {
+                node.display = display;
+            }
+        }
     }
     for (entity, button) in &jackpot {
         if button.0 == Intent::Jackpot {
@@ -553,7 +573,7 @@ fn prompts(
         Device::Keyboard | Device::Mouse | Device::Touch => Maker::Other,
     };
     let own = |intent: Intent| match intent {
-        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split => Context::Playing,
+        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split | Intent::Coach => Context::Playing,
         Intent::Yes | Intent::No => Context::Question,
         Intent::ChangeBet => Context::AfterRound,
         _ if context.0 == Context::AfterRound => Context::AfterRound,
@@ -576,7 +596,7 @@ fn prompts(
 }
 
 /// Counts the balance up or down to what is shown on the table.
-fn count(
+pub(super) fn count(
     state: Res<RoundState>,
     locale: Res<Locale>,
     time: Res<Time>,
@@ -584,7 +604,7 @@ fn count(
     mut balances: Query<&mut Text, (With<BalanceText>, Without<BetText>)>,
     mut bets: Query<&mut Text, With<BetText>>,
     mut counting: ResMut<Counting>,
-    settings: Res<crate::settings::Settings>,
+    settings: Res<Settings>,
 ) {
     let currency = state.rules().currency;
     let goal = state.purse().0 as f64;
@@ -613,7 +633,8 @@ fn count(
 #[derive(Resource, Default)]
 pub struct Counting(pub bool);
 
-/// The focus rests on what goes on: DEAL, the first legal action, SAME BET.
+/// The focus rests on what goes on: DEAL, the first legal action, SAME BET. Keys and pads move it, a click does not: after a
+/// chip that was clicked Enter still deals.
 fn rest_focus(
     state: Res<RoundState>,
     busy: Res<Busy>,
@@ -625,7 +646,8 @@ fn rest_focus(
 ) {
     let moment = (state.phase(), state.view.asked, state.view.over);
     let lost = focus.get().is_none_or(|entity| buttons.get(entity).is_ok_and(|(.., node)| node.is_empty()));
-    if busy.0 || (*rested == Some(moment) && !lost) {
+    let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));
+    if busy.0 || (*rested == Some(moment) && !lost && by_hand) {
         return;
     }
     let order: &[Intent] = match state.phase() {
@@ -640,8 +662,12 @@ fn rest_focus(
         buttons.iter().find(|(_, button, _, node)| button.0 == intent && !node.is_empty()).map(|(entity, ..)| entity)
     };
     if let Some(entity) = order.iter().copied().find_map(there) {
-        focus.set(entity, FocusCause::Navigated);
-        visible.0 = matches!(device.0, Device::Keyboard | Device::Pad(_));
+        if focus.get() != Some(entity) {
+            focus.set(entity, FocusCause::Navigated);
+        }
+        if visible.0 != by_hand {
+            visible.0 = by_hand;
+        }
         *rested = Some(moment);
     }
 }

@@ -11,12 +11,14 @@ use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
-    rules::{Outcome, RoundEvent},
+    rules::{Kind, Outcome, RoundEvent},
     settings::Settings,
     states::Menu,
     states::Screen,
     storage::Store,
-    table::{Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase},
+    table::{
+        Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase, what_is_missing,
+    },
 };
 
 /// The line for the player: what is not allowed, how the round ended.
@@ -164,9 +166,11 @@ fn write_line(
     let pressed = given.read().any(|given| !matches!(given.intent, Intent::Mute | Intent::FullScreen));
     let fresh = lines.iter().all(|(line, _)| line.key.is_empty()) && greeted.is_none();
     if pressed || fresh || *greeted != Some(state.phase()) {
-        line = Some((Localised::new(greeting(&state)), palette::MIST));
+        line = Some((greeting(&state), palette::MIST));
     }
-    if shown.read().any(|Shown(event)| matches!(event, RoundEvent::RoundEnded { .. })) || state.view.over {
+    let ended = shown.read().any(|Shown(event)| matches!(event, RoundEvent::RoundEnded { .. }));
+    // A line that answers a press stays until the next one.
+    if ended || state.view.over && (pressed || fresh) {
         let net = state.view.net(0);
         let colour = if net > 0 {
             palette::WIN
@@ -188,17 +192,24 @@ fn write_line(
     }
 }
 
-/// What the line says when there is nothing particular: the hints for the first rounds, and who is asked.
-fn greeting(state: &RoundState) -> &'static str {
+/// What the line says when there is nothing particular: the hints for the first rounds, what a bet still lacks, and who
+/// is asked.
+fn greeting(state: &RoundState) -> Localised {
     let novice = state.number <= 1;
-    match state.phase() {
+    let key = match state.phase() {
+        _ if state.is_spent() && state.rules().kind == Kind::Casino => "spent-here",
         _ if state.is_spent() => "spent",
         Phase::Betting if state.bet.total().is_zero() => "hint-bet",
-        Phase::Betting if novice => "hint-deal",
+        Phase::Betting => match what_is_missing(state) {
+            Some(missing) => return missing,
+            None if novice => "hint-deal",
+            None => "nothing",
+        },
         Phase::PlayerTurn if novice => "hint-play",
         Phase::Insurance => "hint-insurance",
-        Phase::Betting | Phase::Dealing | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
-    }
+        Phase::Dealing | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
+    };
+    Localised::new(key)
 }
 
 /// M and F11 work everywhere.

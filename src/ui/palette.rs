@@ -44,7 +44,7 @@ pub const PRIMARY_HOVERED: Color = rgb(0x94701F);
 /// The bar at the bottom, badges.
 pub const BAR: Color = rgba(0x06150F, 0.86);
 /// A panel over the table.
-pub const PANEL: Color = rgba(0x081C14, 0.96);
+pub const PANEL: Color = rgb(0x081C14);
 /// What lies behind a panel.
 pub const VEIL: Color = rgba(0x000000, 0.55);
 /// Lettering on the felt.

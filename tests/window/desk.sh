@@ -29,7 +29,7 @@ settle_surroundings() {
     local driver
     driver=$(compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' | head -n 1) || fail "Mesa's lavapipe is not installed"
     export WGPU_BACKEND=vulkan VK_ICD_FILENAMES=$driver VK_DRIVER_FILES=$driver
-    export HOME=$desk/home LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8 LANGUAGE=en BEVY_ASSET_ROOT=$PWD
+    export HOME=$desk/home BEVY_ASSET_ROOT=$PWD NO_COLOR=1
     unset WAYLAND_DISPLAY XDG_DATA_HOME XDG_CONFIG_HOME
     export XDG_RUNTIME_DIR=$desk/runtime
     mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
@@ -41,7 +41,7 @@ start_game() {
     game_log=$desk/$1.log
     : >"$game_log"
     heard=0
-    "$program" --trace --save-dir "$2" "${@:3}" >"$game_log" 2>&1 &
+    env LC_ALL=en_US.UTF-8 LANGUAGE=en "$program" --trace --save-dir "$2" "${@:3}" >"$game_log" 2>&1 &
     game_pid=$!
     processes+=("$game_pid")
     local window
@@ -56,6 +56,8 @@ start_game() {
 stop_game() {
     stop "$game_pid"
     game_pid=
+    # A picture or sound that is missing, a text that no language has, a panic on the way out.
+    if grep -aE ' ERROR |no text "|panicked' "$game_log" >&2; then fail "the game complained"; fi
 }
 
 stop() {
@@ -129,12 +131,19 @@ place() {
     return 1
 }
 
+# click NAME: like a hand, it presses once the pointer is seen on the button.
 click() {
-    local where
+    local where end=$((SECONDS + PATIENCE))
     where=$(place "$1") || fail "there is no button $1 to click"
-    heard=$(lines)
     # shellcheck disable=SC2086 # two numbers
-    xdotool mousemove --sync $where click "${2:-1}"
+    xdotool mousemove $where
+    until [[ $(grep -a '^hover: ' "$game_log" | tail -n 1) == "hover: $1" ]]; do
+        alive
+        ((SECONDS < end)) || fail "the pointer at $where is not on $1"
+        sleep 0.05
+    done
+    heard=$(lines)
+    xdotool click 1
 }
 
 # ---- The end

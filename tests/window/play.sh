@@ -15,16 +15,17 @@ trap 'fail "line $LINENO: $BASH_COMMAND"' ERR
 # Known cards: a hit and a stand by keys, then a split and a double with the mouse alone.
 known_cards() {
     start_game known "$desk/known" --practice tests/window/practice.jsonl
-    await screen=Title busy=no
+    await screen=Title
     shot 1-title
     press Return
     await screen=Lobby
     shot 2-lobby
-    click table-blackjack
+    click blackjack
     await screen=Table phase=Betting busy=no balance=10000
     press 2
+    await bet=1000 busy=no
     click chip-1
-    await bet=1500
+    await bet=1500 busy=no
     shot 3-betting
     press Return
     await phase=PlayerTurn busy=no asked=hand0
@@ -51,19 +52,22 @@ known_cards() {
 # Cards that nobody knows: one round, the match is ended, and its record is there after a new start.
 a_match_for_the_records() {
     start_game match "$desk/match"
-    await screen=Title busy=no
+    await screen=Title
     press Return
     await screen=Lobby
-    click table-blackjack
+    click blackjack
     await screen=Table phase=Betting busy=no balance=10000
-    press 1 Return
+    press 1
+    await bet=500 busy=no
+    press Return
     stand_until_settled
     press Escape
     await menu=Pause
     shot 8-pause
-    click pause-end-match
-    click end-match-yes
-    await menu=Name
+    click end-match
+    await menu=EndMatch
+    click end-match
+    await screen=MatchOver
     press A d a
     shot 9-name
     press Return
@@ -72,8 +76,8 @@ a_match_for_the_records() {
     stop_game
 
     start_game again "$desk/match"
-    await screen=Title busy=no
-    click title-records
+    await screen=Title
+    click records
     await screen=Records
     shot 11-records-again
     stop_game

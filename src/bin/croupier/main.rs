@@ -10,9 +10,14 @@ use std::{
 use clap::{Parser, Subcommand};
 
 mod batch;
+mod chart;
+mod edge;
 mod lines;
+mod odds;
 mod replay;
 mod shuffle;
+mod simulate;
+mod tables;
 mod verify;
 
 /// Feltro's dealer without a table.
@@ -33,6 +38,14 @@ enum Command {
     Verify(verify::Arguments),
     /// Print the commitment and the cards of a seeded shuffle
     Shuffle(shuffle::Arguments),
+    /// Print what every action of a hand is worth, best first
+    Odds(odds::Arguments),
+    /// Print what a table is worth to its player
+    Edge(edge::Arguments),
+    /// Print the basic strategy of a table
+    Chart(chart::Arguments),
+    /// Play rounds by the million and print what they come to
+    Simulate(simulate::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +54,10 @@ fn main() -> ExitCode {
         Command::Replay => ended(replay::run()),
         Command::Verify(arguments) => ended(verify::run(&arguments)),
         Command::Shuffle(arguments) => ended(shuffle::run(&arguments)),
+        Command::Odds(arguments) => odds::run(&arguments),
+        Command::Edge(arguments) => edge::run(&arguments),
+        Command::Chart(arguments) => chart::run(&arguments),
+        Command::Simulate(arguments) => simulate::run(&arguments),
     }
 }
 

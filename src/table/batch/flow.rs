@@ -15,8 +15,9 @@ use crate::{
         bots::{self, Computers},
         look::Eyes,
         motion::{self, Motion},
-        play::{self, Cards, PressFinished, Say},
+        play::{self, PressFinished, Say},
         round_state::{Here, RoundState},
+        shoe_in_use::Cards,
         view::Phase,
     },
 };
@@ -108,9 +109,14 @@ fn take_intents(
     mut chosen: MessageWriter<ActionChosen>,
     mut cleared: MessageWriter<TableCleared>,
     mut store: ResMut<Store>,
+    open_menu: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
+    // What was meant for an open menu is not heard again by the table below it.
+    if *open_menu.get() != Menu::None {
+        given.clear();
+    }
     for &IntentGiven { intent, device, pad } in given.read() {
         match intent {
             Intent::Pause | Intent::Back => {
@@ -120,13 +126,16 @@ fn take_intents(
             Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Coach | Intent::Say => continue,
             _ => {}
         }
+        // Chips may be clicked faster than they fly: while a bet is placed a press counts as well.
         if busy.0 {
-            timeline.skip();
             motion::finish_all(&mut flights);
-            continue;
+            if !state.here.bets {
+                timeline.skip();
+                continue;
+            }
         }
         let by_pointer = matches!(device, Device::Mouse | Device::Touch);
-        if by_pointer && finished.0 {
+        if by_pointer && finished.0 && !state.here.bets {
             continue;
         }
         // Whoever has a device may go on to the next round; bets and hands are their own seat's.
@@ -134,7 +143,7 @@ fn take_intents(
             match intent {
                 Intent::Deal => go_on(&mut state, &mut table, &mut cleared, &mut screen),
                 Intent::ChangeBet if table.only_computers_play() && !table.batch().is_over() => {
-                    let played = computers.play_out(&mut table, |decks| cards.shoe(decks));
+                    let played = computers.play_out(&mut table, || cards.shoe(&mut state).map(|(shoe, _)| shoe));
                     match played {
                         Ok(()) => {
                             table.keep(&mut store);
@@ -165,7 +174,9 @@ fn take_intents(
 
 fn place_bet(intent: Intent, state: &mut RoundState, table: &mut BatchTable, say: &mut impl FnMut(Localised)) {
     match intent {
-        Intent::Chip(number) => play::add_chip(state, number, say),
+        Intent::Chip(number) => {
+            play::add_chip(state, number, say);
+        }
         Intent::TakeBack => {
             state.bet.take_last();
         }
@@ -220,9 +231,8 @@ fn deal(
         return;
     }
     let Some(bets) = table.all_bets() else { return };
-    let decks = state.rules().decks;
     let currency = state.rules().currency;
-    let dealt = cards.shoe(decks).and_then(|shoe| {
+    let dealt = cards.shoe(&mut state).and_then(|(shoe, _)| {
         let stakes = table.batch().stakes(&bets).map_err(|_| Localised::new("batch-stuck"))?;
         state.deal_stakes(shoe, &stakes).map_err(|error| bet_error(&error, currency))
     });
@@ -252,12 +262,12 @@ pub(in crate::table) fn plugin(app: &mut App) {
         Update,
         (
             turn_to_seat,
-            take_intents.run_if(in_state(Menu::None)),
+            take_intents,
             (bots::bet, bots::answer).run_if(nothing_waits),
             deal,
         )
             .chain()
-            .before(play::act)
+            .before(play::Acts)
             .in_set(AppSystems::Rules)
             .run_if(at_table)
             .run_if(at_batch),

@@ -97,11 +97,11 @@ fn a_finished_batch_is_an_edition_in_the_records_and_an_open_one_is_kept() {
             round.act(Action::Stand).expect("nobody can pay a double");
         }
         table.settled(&round, &mut store);
-        let saved = SavedBatch::load(&store);
+        let saved = SavedBatch::load("batch", &store);
         assert_eq!(saved.seats, *table.seats());
         assert_eq!(saved.open.as_ref(), (!table.batch().is_over()).then_some(table.batch()));
     }
-    let records = records(&store);
+    let records = records("batch", &store);
     assert_eq!(records.edition, 2);
     assert_eq!(records.wins.len(), table.batch().winners().len());
     assert_eq!(Some(records.best_final), table.batch().balances().iter().copied().max());
@@ -110,6 +110,6 @@ fn a_finished_batch_is_an_edition_in_the_records_and_an_open_one_is_kept() {
 #[test]
 fn what_is_kept_and_makes_no_sense_is_left_out() {
     let mut store = Store::in_memory();
-    SavedBatch { seats: usual_seats("A")[..3].to_vec(), open: None }.keep(&mut store);
-    assert_eq!(SavedBatch::load(&store), SavedBatch::default());
+    SavedBatch { seats: usual_seats("A")[..3].to_vec(), open: None }.keep("batch", &mut store);
+    assert_eq!(SavedBatch::load("batch", &store), SavedBatch::default());
 }

@@ -1,0 +1,184 @@
+//! Insurance: a window over the table that asks, and covers none of the cards that it asks about.
+
+use bevy::prelude::*;
+
+use super::{
+    bar::{self, bar_button},
+    faces::{Faces, plain},
+    palette, widgets,
+};
+use crate::{
+    AppSystems,
+    input::Intent,
+    locale::{Localised, action_key},
+    rules::{Action, Cents, Kind, TableRules},
+    states::Screen,
+    table::{
+        CurrentLayout,
+        free_space::free_space,
+        round_state::RoundState,
+        view::{Asked, TableView},
+    },
+};
+
+/// The part of the window in which the panel lies.
+#[derive(Component)]
+struct Place;
+
+/// The panel.
+#[derive(Component)]
+struct Panel;
+
+/// What it costs and pays, or that it comes to even money.
+#[derive(Component)]
+struct Terms;
+
+/// What a natural with insurance wins at least, in cents, for this bet and this price: at the sheet's payouts the bet
+/// itself, whatever the dealer holds.
+fn even_money(rules: &TableRules, bet: Cents, price: Cents) -> Cents {
+    let against_a_natural = rules.insurance.map(|pays| pays.wins(price)).unwrap_or_default();
+    let else_wins = rules.natural_pays.wins(bet).saturating_sub(price);
+    against_a_natural.min(else_wins)
+}
+
+/// The terms in words.
+fn terms(rules: &TableRules, view: &TableView, price: Cents) -> Localised {
+    let pays = rules.insurance.unwrap_or(crate::rules::Payout::EVEN);
+    let hand = view.seats.first().and_then(|seat| seat.hands.first());
+    match hand.filter(|hand| hand.is_natural(true)) {
+        Some(hand) => Localised::new("insurance-even-money")
+            .with("price", (price, rules.currency))
+            .with("amount", (even_money(rules, hand.bet, price), rules.currency)),
+        None => Localised::new("insurance-terms")
+            .with("price", (price, rules.currency))
+            .with("wins", pays.0)
+            .with("stake", pays.1),
+    }
+}
+
+fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
+    let rules = state.rules().clone();
+    if rules.insurance.is_none() || rules.kind == Kind::Batch {
+        return;
+    }
+    commands
+        .spawn((
+            Place,
+            Name::new("Insurance?"),
+            Node {
+                position_type: PositionType::Absolute,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                display: Display::None,
+                ..default()
+            },
+            Pickable::IGNORE,
+            GlobalZIndex(5),
+            bevy::input_focus::tab_navigation::TabGroup::new(2),
+            DespawnOnExit(Screen::Table),
+        ))
+        .with_children(|place| {
+            place.spawn((Panel, widgets::panel())).with_children(|panel| {
+                panel.spawn(widgets::heading(&faces, Localised::new("casino-insurance-question"), 26.0));
+                panel.spawn((
+                    Terms,
+                    Text::default(),
+                    Localised::new(""),
+                    plain(17.0),
+                    TextColor(palette::IVORY),
+                    widgets::centred(),
+                    Node { max_width: px(TEXT_WIDTH), flex_shrink: 0.0, ..default() },
+                ));
+                panel.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
+                    for (intent, action) in [(Intent::Yes, Action::Insure), (Intent::No, Action::Decline)] {
+                        let label = Localised::new(action_key(rules.kind, action));
+                        bar_button(row, &faces, intent, label, intent == Intent::No);
+                    }
+                });
+            });
+        });
+}
+
+/// How wide the terms are, in units of the interface.
+const TEXT_WIDTH: f32 = 340.0;
+
+/// The least room that the window needs, in units of the interface.
+const LEAST: Vec2 = Vec2::new(380.0, 212.0);
+
+fn follow(
+    state: Res<RoundState>,
+    layout: Res<CurrentLayout>,
+    mut places: Query<&mut Node, (With<Place>, Without<Panel>)>,
+    mut panels: Query<&mut Node, (With<Panel>, Without<Place>)>,
+    mut terms_lines: Query<&mut Localised, With<Terms>>,
+) {
+    let asked = match state.view.asked {
+        Some(Asked::Insurance { price, .. }) => Some(price),
+        _ => None,
+    };
+    for mut node in &mut places {
+        let display = if asked.is_some() { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    let Some(price) = asked else { return };
+    let layout = &layout.0;
+    let free = free_space(layout, Vec2::new(400.0, 220.0) * layout.scale);
+    // Where the felt has no room the bar has: its buttons can't be used meanwhile.
+    let roomy = free.size().cmpge(LEAST * layout.scale).all();
+    let rect = if roomy { free } else { layout.bar };
+    let (corner, size) = (rect.min / layout.scale, rect.size() / layout.scale);
+    for mut node in &mut places {
+        let wanted = (px(corner.x), px(corner.y), px(size.x), px(size.y));
+        if (node.left, node.top, node.width, node.height) != wanted {
+            (node.left, node.top, node.width, node.height) = wanted;
+        }
+    }
+    for mut node in &mut panels {
+        let padding = UiRect::axes(px(18), px(if roomy { 14 } else { 2 }));
+        if node.padding != padding {
+            node.padding = padding;
+            node.row_gap = px(if roomy { 10 } else { 2 });
+            node.width = px(TEXT_WIDTH + 40.0);
+        }
+    }
+    for mut words in &mut terms_lines {
+        words.set_if_neq(terms(state.rules(), &state.view, price));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Table), set_up.run_if(resource_exists::<RoundState>));
+    app.add_systems(
+        Update,
+        follow.before(bar::count).in_set(AppSystems::Hud).run_if(
+            in_state(Screen::Table).and_then(resource_exists::<RoundState>).and_then(resource_exists::<CurrentLayout>),
+        ),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{rules::Face, table::view::HandView};
+
+    #[test]
+    fn a_natural_with_insurance_comes_to_even_money() {
+        let rules = TableRules::named("21-low").expect("a table");
+        assert_eq!(even_money(&rules, Cents(5_000), Cents(2_500)), Cents(5_000));
+        assert_eq!(even_money(&rules, Cents(150), Cents(75)), Cents(150));
+    }
+
+    #[test]
+    fn the_terms_name_the_price_and_say_when_it_is_even_money() {
+        let rules = TableRules::named("21-low").expect("a table");
+        let mut view = TableView::before(&[Cents(10_000)], Cents::ZERO);
+        let card = |text: &str| Face::Up(text.parse().expect("a card"));
+        let hand = HandView { cards: vec![card("As"), card("7d")], bet: Cents(1_000), ..HandView::default() };
+        view.seats[0].hands = vec![hand];
+        assert_eq!(terms(&rules, &view, Cents(500)).key, "insurance-terms");
+        view.seats[0].hands[0].cards[1] = card("Kd");
+        assert_eq!(terms(&rules, &view, Cents(500)).key, "insurance-even-money");
+    }
+}

@@ -1,0 +1,63 @@
+//! A whole match by the mouse alone.
+
+use feltro::{input::Intent, states::Screen, table::view::Phase};
+
+use crate::common::{FOUR_HANDS, Game, WIN};
+
+#[test]
+fn a_match_from_the_title_to_the_records() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = Game::kept_in(folder.path());
+    game.next_cards(&[WIN, FOUR_HANDS]);
+    game.click("Play");
+    assert_eq!(game.screen(), Screen::Lobby);
+    game.click("Blackjack");
+    game.settle();
+    assert_eq!(game.screen(), Screen::Table);
+    game.click(Intent::Chip(4));
+    game.settle();
+    game.click(Intent::Deal);
+    game.settle();
+    assert_eq!(game.phase(), Phase::PlayerTurn);
+    game.click(Intent::Stand);
+    game.settle();
+    assert_eq!(game.chips(), 150);
+
+    game.click(Intent::ChangeBet);
+    game.settle();
+    game.click(Intent::Clear);
+    game.settle();
+    game.click(Intent::Chip(3));
+    game.settle();
+    game.click(Intent::Chip(1));
+    game.settle();
+    for button in [
+        Intent::Deal,
+        Intent::Split,
+        Intent::Split,
+        Intent::Double,
+        Intent::Hit,
+        Intent::Split,
+        Intent::Hit,
+        Intent::Hit,
+    ] {
+        game.click(button);
+        game.settle();
+    }
+    assert!(game.view().over);
+    assert_eq!((game.hands().len(), game.chips()), (4, 0));
+    game.click(Intent::Deal);
+    assert_eq!(game.screen(), Screen::MatchOver);
+    for letter in ["B", "O", "X", "Delete", "B", "Done"] {
+        game.click(letter);
+    }
+    assert_eq!(game.screen(), Screen::Records);
+    game.close();
+
+    let mut game = Game::kept_in(folder.path());
+    game.click("Records");
+    assert_eq!(game.screen(), Screen::Records);
+    assert!(game.says("BOB"), "{}", game.text_on_screen());
+    game.click("Back");
+    assert_eq!(game.screen(), Screen::Title);
+}

@@ -1,0 +1,171 @@
+//! The running game at seven window sizes, with one to four hands: nothing outside, nothing over something else.
+
+use bevy::prelude::*;
+use feltro::{
+    input::Intent,
+    table::{CardSlots, DRAWN_CARD, TableCard},
+    ui::{Bar, BarButton},
+};
+
+use crate::common::{FOUR_HANDS, Game, WIN};
+
+const SIZES: [(u32, u32); 7] =
+    [(1280, 720), (1280, 800), (1024, 768), (2560, 1080), (800, 600), (640, 360), (720, 1280)];
+
+/// The smallest side of something that a finger must hit, in logical pixels.
+const FINGER: f32 = 44.0;
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    let shared = one.intersect(other);
+    shared.width() > 0.5 && shared.height() > 0.5
+}
+
+/// The root of the interface that something belongs to.
+fn root(game: &Game, mut entity: Entity) -> Entity {
+    while let Some(parent) = game.app.world().get::<ChildOf>(entity) {
+        entity = parent.parent();
+    }
+    entity
+}
+
+/// Every card on the table, in the window's pixels.
+fn cards(game: &Game, window: Vec2) -> Vec<Rect> {
+    let world = game.app.world();
+    let slots = world.resource::<CardSlots>().all().iter();
+    slots
+        .filter_map(|slot| {
+            world.get::<TableCard>(slot.entity)?;
+            let at = world.get::<Transform>(slot.entity)?;
+            let middle = Vec2::new(window.x / 2.0 + at.translation.x, window.y / 2.0 - at.translation.y);
+            Some(Rect::from_center_size(middle, DRAWN_CARD * at.scale.xy()))
+        })
+        .collect()
+}
+
+/// Every text that can be seen: what it says, where it is, and the root of what it belongs to.
+fn texts(game: &mut Game) -> Vec<(String, Rect, Entity)> {
+    let world = game.app.world_mut();
+    let mut query = world.query::<(Entity, &Text, &InheritedVisibility, &ComputedNode)>();
+    let seen: Vec<(Entity, String)> = query
+        .iter(world)
+        .filter(|(_, text, seen, node)| seen.get() && !node.is_empty() && !text.0.trim().is_empty())
+        .map(|(entity, text, ..)| (entity, text.0.clone()))
+        .collect();
+    seen.into_iter().map(|(entity, text)| (text, game.place(entity), root(game, entity))).collect()
+}
+
+fn check(game: &mut Game, moment: &str) {
+    for (width, height) in SIZES {
+        game.resize(width, height);
+        let at = format!("{moment} at {width}x{height}");
+        let window = Rect::from_corners(Vec2::ZERO, Vec2::new(width as f32, height as f32));
+        let inside = |rect: Rect| window.inflate(0.5).union(rect) == window.inflate(0.5);
+
+        let there = game.buttons();
+        let mut places: Vec<(String, Rect)> = Vec::new();
+        for (entity, label) in there {
+            let place = game.place(entity);
+            let name = game.app.world().get::<BarButton>(entity).map_or(label, |button| format!("{:?}", button.0));
+            assert!(inside(place), "{name} is outside: {place:?} {at}");
+            assert!(
+                place.width() >= FINGER - 0.5 && place.height() >= FINGER - 0.5,
+                "{name} is smaller than a finger: {:?} {at}",
+                place.size()
+            );
+            for (other, taken) in &places {
+                assert!(!overlap(place, *taken), "{name} {place:?} lies over {other} {taken:?} {at}");
+            }
+            places.push((name, place));
+        }
+
+        let bar = {
+            let world = game.app.world_mut();
+            world.query_filtered::<Entity, With<Bar>>().single(world).expect("a bar")
+        };
+        let bar_place = game.place(bar);
+        let cards = cards(game, window.size());
+        for card in &cards {
+            assert!(inside(*card), "a card is outside: {card:?} {at}");
+            assert!(!overlap(*card, bar_place), "a card lies under the bar: {card:?} {at}");
+        }
+        let texts = texts(game);
+        for (number, (text, place, of)) in texts.iter().enumerate() {
+            assert!(inside(*place), "{text:?} is outside: {place:?} {at}");
+            let on_table = *of != bar && !places.iter().any(|(_, button)| overlap(*button, *place));
+            for card in cards.iter().filter(|_| on_table) {
+                assert!(!overlap(*place, *card), "{text:?} {place:?} lies on a card {card:?} {at}");
+            }
+            for (other, taken, other_of) in &texts[number + 1..] {
+                let shared = place.intersect(*taken);
+                // Lines of letters have air above and below.
+                let touches = shared.width() > 1.0 && shared.height() > place.height().min(taken.height()) * 0.25;
+                assert!(!touches, "{text:?} {place:?} runs into {other:?} {taken:?} ({}) {at}", of == other_of);
+            }
+        }
+    }
+    game.resize(1280, 720);
+}
+
+#[test]
+fn while_a_bet_is_placed() {
+    let mut game = Game::at_table(&[WIN]);
+    check(&mut game, "without a bet");
+    game.press("4");
+    game.press("3");
+    game.press("1");
+    game.settle();
+    check(&mut game, "with a bet of 80");
+}
+
+#[test]
+fn with_one_to_four_hands() {
+    let mut game = Game::at_table(&[WIN, FOUR_HANDS]);
+    for key in ["4", "Enter"] {
+        game.press(key);
+        game.settle();
+    }
+    check(&mut game, "one hand");
+    game.press("s");
+    game.settle();
+    check(&mut game, "a result");
+    for key in ["b", "c", "3", "1", "Enter", "p"] {
+        game.press(key);
+        game.settle();
+    }
+    check(&mut game, "two hands");
+    game.press("p");
+    game.settle();
+    check(&mut game, "three hands");
+    for key in ["d", "h", "p"] {
+        game.press(key);
+        game.settle();
+    }
+    assert_eq!(game.hands().len(), 4);
+    check(&mut game, "four hands");
+    for key in ["h", "s"] {
+        game.press(key);
+        game.settle();
+    }
+    assert!(game.view().over);
+    check(&mut game, "four results");
+}
+
+#[test]
+fn many_cards_and_a_spent_purse() {
+    let mut game = Game::at_table(&["2s Th 2h 7h 2d 2c 3s 3h 3d 4d Kc"]);
+    game.press("a");
+    game.press("Enter");
+    game.settle();
+    for _ in 0..7 {
+        game.press("h");
+        game.settle();
+    }
+    check(&mut game, "a hand of many cards");
+    while !game.view().over {
+        assert!(game.is_lit(Intent::Hit), "{}", game.situation());
+        game.press("h");
+        game.settle();
+    }
+    assert_eq!(game.chips(), 0);
+    check(&mut game, "a spent purse");
+}

@@ -1,0 +1,16 @@
+//! The upper floor's own tests: the whole game without a window and without sound, driven as people drive it.
+//!
+//! [`common::Game`] is the hand that presses; the modules read as scripts. All of them are one program, since each program
+//! that contains the engine is large and slow to link.
+
+mod by_keys;
+mod by_messages;
+mod by_mouse;
+mod by_pad;
+mod common;
+mod layout;
+mod menus;
+mod secrets;
+mod storage;
+mod timing;
+mod words;

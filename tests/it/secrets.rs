@@ -1,0 +1,86 @@
+//! The hole card is nowhere before it is turned: not in a text, a picture, a name for the screen reader, an event or a sound.
+
+use bevy::prelude::*;
+use feltro::{
+    assets::face_index,
+    rules::Card,
+    table::{TableCard, view::Phase},
+};
+
+use crate::common::Game;
+
+/// Everything that can be seen, read aloud or heard at this moment.
+fn observable(game: &mut Game) -> Vec<String> {
+    let mut all = game.texts();
+    all.extend(game.labels());
+    all.push(game.bar().iter().map(|button| format!("{button:?}")).collect());
+    let world = game.app.world_mut();
+    let mut pictures = world.query::<(&Sprite, &Transform)>();
+    all.extend(pictures.iter(world).map(|(sprite, at)| {
+        let tile = sprite.texture_atlas.as_ref().map(|atlas| atlas.index);
+        format!("{tile:?} {:?} {:?} {:?}", sprite.color, at.translation, at.scale)
+    }));
+    let mut nodes = world.query::<&ImageNode>();
+    all.extend(nodes.iter(world).map(|node| format!("{:?}", node.texture_atlas.as_ref().map(|atlas| atlas.index))));
+    all.sort();
+    all
+}
+
+/// Plays a round with these keys, and notes what can be observed in every frame until the dealer's turn.
+fn watch(cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<String>) {
+    let hole: Card = cards.split_whitespace().nth(3).expect("a hole card").parse().expect("a card");
+    let mut game = Game::at_table(&[cards]);
+    let mut frames = Vec::new();
+    for key in ["3", "Enter"].iter().chain(keys) {
+        game.press(key);
+        for _ in 0..400 {
+            if game.phase() >= Phase::DealerTurn {
+                break;
+            }
+            frames.push(observable(&mut game));
+            let world = game.app.world_mut();
+            let mut faces = world.query_filtered::<&Sprite, With<TableCard>>();
+            let tiles = faces.iter(world).filter_map(|sprite| sprite.texture_atlas.as_ref()).map(|atlas| atlas.index);
+            assert!(tiles.into_iter().all(|tile| tile != face_index(hole)), "the hole card's picture is on the table");
+            if !game.moves() && frames.len() > 8 {
+                break;
+            }
+            game.frame();
+        }
+    }
+    assert!(game.phase() >= Phase::DealerTurn, "{}", game.situation());
+    let before_reveal = |events: &[String]| -> Vec<String> {
+        events.iter().take_while(|event| !event.starts_with("HoleRevealed")).cloned().collect()
+    };
+    let shown = before_reveal(game.shown());
+    assert!(shown.len() > 4);
+    // The sounds up to the last one before the reveal; what follows differs by the result.
+    let sounds = game.sounds().iter().take(shown.len().min(6)).cloned().collect();
+    (frames, shown, sounds)
+}
+
+fn differs_in_nothing(cards: [&str; 2], keys: &[&str]) {
+    let [(one, shown, sounds), (other, other_shown, other_sounds)] = cards.map(|cards| watch(cards, keys));
+    assert_eq!(shown, other_shown);
+    assert_eq!(sounds, other_sounds);
+    assert_eq!(one.len(), other.len(), "one round takes longer than the other");
+    for (frame, (one, other)) in one.iter().zip(&other).enumerate() {
+        let differences: Vec<_> = one.iter().zip(other).filter(|(one, other)| one != other).collect();
+        assert!(one.len() == other.len() && differences.is_empty(), "frame {frame}: {differences:?}");
+    }
+}
+
+#[test]
+fn a_ten_over_a_low_or_a_high_card() {
+    differs_in_nothing(["5s Th 6s 2h 3s 4s", "5s Th 6s 9h 3s 4s"], &["h", "h", "s"]);
+}
+
+#[test]
+fn an_ace_over_a_low_or_a_high_card() {
+    differs_in_nothing(["5s Ah 6s 3d 2s", "5s Ah 6s 8d 2s"], &["h", "s"]);
+}
+
+#[test]
+fn a_split_round() {
+    differs_in_nothing(["8s 6h 8h 5d 2s 3s 4s", "8s 6h 8h Kd 2s 3s 4s"], &["p", "d", "s"]);
+}
