@@ -36,7 +36,8 @@ fn set_context(
         _ => Context::Menu,
     };
     context.set_if_neq(InputContext(wanted));
-    let types = *menu.get() == Menu::Amount || *screen.get() == Screen::MatchOver && *menu.get() == Menu::None;
+    let types = *menu.get() == Menu::Amount
+        || matches!(screen.get(), Screen::MatchOver | Screen::SeatName) && *menu.get() == Menu::None;
     typing.set_if_neq(TypingName(types));
 }
 

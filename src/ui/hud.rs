@@ -265,7 +265,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, full_screen.in_set(AppSystems::Hud).run_if(resource_exists_and_changed::<Settings>));
     app.add_systems(
         Update,
-        (name_table, write_line, keep_touchable)
+        (name_table, write_line.run_if(not(crate::table::batch::at_batch)), keep_touchable)
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
     );
