@@ -172,7 +172,7 @@ fn table_card(
             (
                 Node { width: px(110), height: px(96), margin: UiRect::bottom(px(6)), ..default() },
                 Pickable::IGNORE,
-                children![hand(atlas::face(0, 0), 4.0, -0.14), hand(atlas::face(10, 1), 40.0, 0.1)],
+                children![hand(atlas::face(0, 0), 4.0, -0.14), hand(other_card(rules), 40.0, 0.1)],
             ),
             (Text::new(name), faces.display(28.0), TextColor(palette::GOLD), no_wrap(), Pickable::IGNORE),
             line(limits, palette::IVORY),
@@ -214,6 +214,15 @@ fn table_card(
     .insert(Lit(open))
     .observe(sit_down)
     .id()
+}
+
+/// The card beside the ace: at the casino the jack of spades, which wins the jackpot with it.
+fn other_card(rules: &TableRules) -> usize {
+    match rules.kind {
+        Kind::Casino => atlas::face(10, 0),
+        Kind::Match => atlas::face(12, 1),
+        Kind::Batch => atlas::face(11, 2),
+    }
 }
 
 /// The rules in four words. A player's own casino table may lack what the others have.

@@ -13,6 +13,7 @@ mod refill;
 mod table;
 mod title;
 
+pub use lobby::Tables;
 pub use name_entry::{Letter, TypedName};
 
 pub(crate) fn plugin(app: &mut App) {
