@@ -131,6 +131,7 @@ fn stay_awake(
     moving: Query<(), With<Motion>>,
     timeline: Res<Timeline>,
     counting: Res<ui::Counting>,
+    computers: Res<table::bots::Computers>,
     coach: Res<table::Coach>,
     screen: Res<State<Screen>>,
     next_screen: Res<NextState<Screen>>,
@@ -144,6 +145,7 @@ fn stay_awake(
         || !moving.is_empty()
         || !timeline.is_idle()
         || counting.0
+        || computers.thinking
         || coach.is_thinking()
         || coach.is_changed()
         || *screen.get() == Screen::Loading

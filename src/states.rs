@@ -18,6 +18,14 @@ pub enum Screen {
     MatchOver,
     /// The five best.
     Records,
+    /// What has been played.
+    Statistics,
+    /// Who plays the batch.
+    Seats,
+    /// A name for a seat of the batch.
+    SeatName,
+    /// The end of a batch.
+    Podium,
 }
 
 /// What lies over the screen.
@@ -38,4 +46,8 @@ pub enum Menu {
     HowToPlay,
     /// Who made what, and licences.
     Credits,
+    /// At the batch: the device goes to the next player.
+    PassDevice,
+    /// At the batch: the gamepad of the player whose turn it is is gone.
+    PadGone,
 }

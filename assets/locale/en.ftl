@@ -56,7 +56,7 @@ casino-clear-bet = Clear bet
 casino-same-bet = Same bet
 casino-new-game = New game
 batch-dealer = dealer
-batch-deal = Deal
+batch-deal = Confirm
 batch-clear-bet = Clear bet
 batch-same-bet = Same bet
 batch-new-game = Next round
@@ -325,6 +325,77 @@ help-bets = You start with { $start }. The smallest bet is { $minimum }; the res
 help-records = When the chips are gone, or you end the match, its highest balance can become one of the five best.
 help-keys = Keys: 1 to 4 bet a chip, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
 
+## Batch: who plays
+
+batch-edition = Batch, edition { $n }
+batch-who-plays = Six seats, six chips each. Only the best hand is paid; two without chips end the batch.
+batch-you = You
+batch-person = Person
+batch-computer = Computer
+batch-name = { $name }
+batch-name-of = A name for seat { $n }
+batch-colour = Colour { $n }
+batch-begin = Begin
+batch-go-on = Go on with edition { $n }
+controls-keyboard = Keyboard and mouse
+controls-touch = Touch screen
+controls-pad = Gamepad { $n }
+controls-passed = One device, passed round
+manner-careful = Careful
+manner-book = By the book
+manner-bold = Bold
+manner-gambler = Gambler
+manner-shark = Shark
+manner-random = At random
+
+## Batch: at the table
+
+batch-chips = Chips
+batch-out = out
+batch-ready = ready
+batch-bet = Place your bet: whole chips, or everything.
+batch-bet-of = { $name }, place your bet.
+batch-bet-hidden = { $name }, place your bet. It stays hidden; hold Look to see it.
+batch-bets-wait = The others are betting…
+batch-thinks = { $name } is thinking…
+batch-double = Double for exactly one more card?
+batch-double-of = { $name }: double for exactly one more card?
+batch-turn = Your turn: hit or stand?
+batch-turn-of = { $name }: hit or stand?
+batch-best = { $names }: best hand with { $points }.
+batch-best-natural = { $names }: blackjack, the best hand.
+batch-you-best = The best hand is yours: { $amount }.
+batch-outshone = { $names } outshines your { $own } with { $points }: { $amount }.
+batch-nobody = Nobody beats the dealer.
+batch-dealer-natural = The dealer has blackjack.
+batch-play-out = Play the rest at once
+batch-stuck = The batch can't go on like this.
+batch-pass = Pass the device to { $name }
+batch-pass-why = Nobody else should look at the screen now.
+batch-i-am = I am { $name }
+batch-pad-gone = { $name }'s gamepad is gone
+batch-pad-gone-why = Plug in any gamepad to go on. Nothing is lost.
+batch-without-pad = Go on without a gamepad
+
+## Batch: the podium and the records
+
+podium-edition = { $rounds ->
+    [one] Edition { $n }, one round
+   *[other] Edition { $n }, { $rounds } rounds
+}
+podium-won = { $name } wins the batch
+podium-shared = { $names } share the first place
+podium-nobody = Nobody has a chip left: nobody wins
+podium-lobby = To the lobby
+podium-again = Another batch
+batch-records = Batch: editions won
+batch-record-wins = { $n ->
+    [one] one edition
+   *[other] { $n } editions
+}
+batch-record-best = Best final stack: { $amount }
+batch-no-records = No batch has been finished yet.
+
 ## The coach
 
 setting-coach = Coach
@@ -438,3 +509,23 @@ help-batch-end = The batch ends after the round in which { $out ->
    *[other] { $out } players have
 } nothing left. Equal first places share it; if nobody has anything, nobody wins.
 help-batch-keys = Hold L, or the cards themselves, to look at your own. Y doubles and N does not; H takes a card, S stands.
+
+## The drill and the statistics
+
+drill = Drill
+drill-score = Drill  ·  { $right } of { $decisions } right
+grade-right = Right!
+statistics = Statistics
+no-statistics = Nothing has been played here yet.
+stat-rounds = Rounds
+stat-wins = Hands won
+stat-pushes = Pushes
+stat-losses = Hands lost
+stat-naturals = Naturals
+stat-busts = Busts
+stat-biggest = Biggest win
+stat-run = Longest winning run
+stat-net = Won or lost in all
+stat-accuracy = Best decisions
+stat-accuracy-value = { $percent } % of { $decisions }
+stat-curve = The balance, from the first round to the last

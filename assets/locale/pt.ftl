@@ -56,7 +56,7 @@ casino-clear-bet = Limpar aposta
 casino-same-bet = Mesma aposta
 casino-new-game = Novo jogo
 batch-dealer = crupiê
-batch-deal = Dar as cartas
+batch-deal = Confirmar
 batch-clear-bet = Limpar aposta
 batch-same-bet = Mesma aposta
 batch-new-game = Próxima rodada
@@ -325,6 +325,77 @@ help-bets = Você começa com { $start }. A menor aposta é { $minimum }; fora i
 help-records = Quando as fichas acabam, ou você encerra o jogo, o maior saldo pode entrar entre os cinco melhores.
 help-keys = Teclas: 1 a 4 apostam uma ficha, C limpa, A aposta tudo, Enter distribui. H pede, S para, D dobra, P divide. Depois, Enter ou Espaço repete a aposta e B muda.
 
+## Batch: quem joga
+
+batch-edition = Batch, edição { $n }
+batch-who-plays = Seis lugares, seis fichas para cada um. Só a melhor mão é paga; o batch acaba quando dois zeram as fichas.
+batch-you = Você
+batch-person = Pessoa
+batch-computer = Computador
+batch-name = { $name }
+batch-name-of = Um nome para o lugar { $n }
+batch-colour = Cor { $n }
+batch-begin = Começar
+batch-go-on = Continuar a edição { $n }
+controls-keyboard = Teclado e mouse
+controls-touch = Tela de toque
+controls-pad = Controle { $n }
+controls-passed = Um aparelho, de mão em mão
+manner-careful = Cauteloso
+manner-book = Pelo livro
+manner-bold = Ousado
+manner-gambler = Apostador
+manner-shark = Tubarão
+manner-random = Ao acaso
+
+## Batch: à mesa
+
+batch-chips = Fichas
+batch-out = fora
+batch-ready = pronto
+batch-bet = Faça sua aposta: fichas inteiras, ou tudo.
+batch-bet-of = { $name }, faça sua aposta.
+batch-bet-hidden = { $name }, faça sua aposta. Ela fica escondida; segure Olhar para ver.
+batch-bets-wait = Os outros estão apostando…
+batch-thinks = { $name } está pensando…
+batch-double = Dobrar por exatamente uma carta a mais?
+batch-double-of = { $name }: dobrar por exatamente uma carta a mais?
+batch-turn = Sua vez: pedir ou ficar?
+batch-turn-of = { $name }: pedir ou ficar?
+batch-best = { $names }: a melhor mão, com { $points }.
+batch-best-natural = { $names }: BlackJack, a melhor mão.
+batch-you-best = A melhor mão é sua: { $amount }.
+batch-outshone = { $names } supera seus { $own } com { $points }: { $amount }.
+batch-nobody = Ninguém vence o crupiê.
+batch-dealer-natural = O crupiê tem BlackJack.
+batch-play-out = Jogar o resto de uma vez
+batch-stuck = O batch não pode continuar assim.
+batch-pass = Passe o aparelho para { $name }
+batch-pass-why = Ninguém mais deve olhar para a tela agora.
+batch-i-am = Sou { $name }
+batch-pad-gone = O controle de { $name } sumiu
+batch-pad-gone-why = Conecte qualquer controle para continuar. Nada se perdeu.
+batch-without-pad = Continuar sem controle
+
+## Batch: o pódio e os recordes
+
+podium-edition = { $rounds ->
+    [one] Edição { $n }, uma rodada
+   *[other] Edição { $n }, { $rounds } rodadas
+}
+podium-won = { $name } vence o batch
+podium-shared = { $names } dividem o primeiro lugar
+podium-nobody = Ninguém tem mais fichas: ninguém vence
+podium-lobby = Para o saguão
+podium-again = Outro batch
+batch-records = Batch: edições vencidas
+batch-record-wins = { $n ->
+    [one] uma edição
+   *[other] { $n } edições
+}
+batch-record-best = Maior pilha final: { $amount }
+batch-no-records = Nenhum batch foi terminado ainda.
+
 ## The coach
 
 setting-coach = Treinador
@@ -438,3 +509,23 @@ help-batch-end = O batch acaba depois da rodada em que { $out ->
    *[other] { $out } jogadores já não têm
 } nada. Primeiros lugares iguais dividem a vitória; se ninguém tem nada, ninguém vence.
 help-batch-keys = Segure L, ou as próprias cartas, para olhar as suas. Y dobra e N não; H pede uma carta, S para.
+
+## The drill and the statistics
+
+drill = Exercício
+drill-score = Exercício  ·  { $right } de { $decisions } certas
+grade-right = Certo!
+statistics = Estatísticas
+no-statistics = Ainda não se jogou aqui.
+stat-rounds = Rodadas
+stat-wins = Mãos ganhas
+stat-pushes = Empates
+stat-losses = Mãos perdidas
+stat-naturals = Blackjacks
+stat-busts = Estouros
+stat-biggest = Maior ganho
+stat-run = Maior sequência de vitórias
+stat-net = Ganho ou perda no total
+stat-accuracy = Melhores decisões
+stat-accuracy-value = { $percent } % de { $decisions }
+stat-curve = O saldo, da primeira rodada à última

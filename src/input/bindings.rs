@@ -91,9 +91,12 @@ impl Default for Bindings {
                 (1..=CHIPS).filter_map(|chip| Some((context, letter(char::from_digit(chip.into(), 10)?), chip)));
             bound.extend(chips.map(|(context, press, chip)| (context, press, Intent::Chip(chip))));
         }
-        for context in [Playing, Question] {
+        // In the betting it shows one's own bet where others see the screen.
+        for context in [Betting, Playing, Question] {
             bound.push((context, letter('l'), Intent::Look));
             bound.push((context, Press::Pad(GamepadButton::LeftTrigger2), Intent::Look));
+        }
+        for context in [Playing, Question] {
             bound.push((context, letter('t'), Intent::Coach));
             bound.push((context, Press::Pad(GamepadButton::RightTrigger), Intent::Coach));
         }

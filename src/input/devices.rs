@@ -83,6 +83,10 @@ impl Maker {
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LastDevice(pub Device);
 
+/// The gamepad that was used last: whoever presses the focused button with it speaks for its seat at the batch.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct LastPad(pub Option<Entity>);
+
 /// A gamepad is there. Also one that is there when the game starts.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadFound {

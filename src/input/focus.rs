@@ -25,7 +25,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::{held::Down, in_background};
+use super::{devices::LastPad, held::Down, in_background};
 
 /// How far the stick must be pushed to move the focus, and how far it must come back to move it again, 0 to 1.
 const PUSHED: f32 = 0.6;
@@ -83,6 +83,7 @@ pub(super) fn south_activates(
     buttons: Query<Has<InteractionDisabled>, With<ui_widgets::Button>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut down: ResMut<Down>,
+    mut last: ResMut<LastPad>,
     mut commands: Commands,
 ) {
     let GamepadButtonChangedEvent { entity: pad, button, state, .. } = event.input;
@@ -91,6 +92,7 @@ pub(super) fn south_activates(
         return;
     }
     event.propagate(false);
+    last.0 = Some(pad);
     if down.is_new(pad, button, state) && !disabled && !in_background(&windows) {
         commands.trigger(Activate { entity: event.focused_entity });
     }

@@ -24,7 +24,7 @@ use bevy::{
 };
 
 pub use bindings::{Bindings, Context};
-pub use devices::{Device, LastDevice, Maker, PadFound, PadLost};
+pub use devices::{Device, LastDevice, LastPad, Maker, PadFound, PadLost};
 pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
 pub use press::{Named, Press};
 pub use prompts::{glyph, short_text};
@@ -40,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<InputContext>()
         .init_resource::<TypingName>()
         .init_resource::<LastDevice>()
+        .init_resource::<LastPad>()
         .init_resource::<Rebinding>()
         .init_resource::<Down>()
         .init_resource::<Held>()

@@ -16,6 +16,7 @@ mod amount;
 mod credits;
 mod end_match;
 mod how_to_play;
+mod pass_device;
 mod pause;
 mod settings;
 
@@ -100,6 +101,7 @@ pub(crate) fn plugin(app: &mut App) {
         credits::plugin,
         end_match::plugin,
         how_to_play::plugin,
+        pass_device::plugin,
         pause::plugin,
         settings::plugin,
     ));

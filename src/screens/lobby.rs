@@ -8,7 +8,7 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, refill, table::LeftRounds};
+use super::{Screen, refill, seats::SeatsSetUp, table::LeftRounds};
 use crate::{
     assets::Pictures,
     atlas,
@@ -19,7 +19,7 @@ use crate::{
     own_tables::{self, WrongTable},
     rules::{Cents, Kind, TableRules},
     storage::Store,
-    table::{Timeline, open_betting, purse::Purse},
+    table::{Timeline, batch::BatchTable, open_betting, purse::Purse},
     ui::{
         Meter,
         faces::{Faces, plain},
@@ -41,9 +41,7 @@ impl Tables {
     /// Reads the player's folder anew: a file that is put there appears with the next look at the lobby.
     fn read(store: &Store) -> Tables {
         let (own, wrong) = store.place().map(own_tables::read).unwrap_or_default();
-        // The table of six seats is being built; the engine plays it.
-        let playable = |rules: &Arc<TableRules>| rules.kind != Kind::Batch;
-        Tables { all: TableRules::built_in().into_iter().chain(own).filter(playable).collect(), wrong }
+        Tables { all: TableRules::built_in().into_iter().chain(own).collect(), wrong }
     }
 }
 
@@ -250,6 +248,8 @@ fn sit_down(
     store: Res<Store>,
     mut purse: ResMut<Purse>,
     mut left: ResMut<LeftRounds>,
+    mut seats: ResMut<SeatsSetUp>,
+    batch: Option<Res<BatchTable>>,
     mut timeline: ResMut<Timeline>,
     mut sounds: MessageWriter<PlaySound>,
     mut screen: ResMut<NextState<Screen>>,
@@ -260,6 +260,13 @@ fn sit_down(
         // The card says why.
         sounds.write(PlaySound::new(Sound::Error));
         return;
+    }
+    let same = batch.is_some_and(|batch| batch.batch().rules() == rules);
+    if rules.kind == Kind::Batch && !(same && left.waits(&rules.id)) {
+        // Who plays is asked first.
+        left.take(&rules.id);
+        seats.open(rules);
+        return screen.set(Screen::Seats);
     }
     let state = if let Some(mut state) = left.take(&rules.id) {
         timeline.push(state.resume());
@@ -281,7 +288,7 @@ fn go_back(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    let here = matches!(on.get(), Screen::Lobby | Screen::Records);
+    let here = matches!(on.get(), Screen::Lobby | Screen::Records | Screen::Statistics);
     if back && here && *menu.get() == Menu::None {
         screen.set(Screen::Title);
     }

@@ -8,8 +8,11 @@ mod loading;
 mod lobby;
 mod match_over;
 mod name_entry;
+mod podium;
 mod records;
 mod refill;
+mod seats;
+mod statistics;
 mod table;
 mod title;
 
@@ -22,7 +25,10 @@ pub(crate) fn plugin(app: &mut App) {
         lobby::plugin,
         match_over::plugin,
         name_entry::plugin,
+        podium::plugin,
         records::plugin,
+        statistics::plugin,
+        seats::plugin,
         table::plugin,
         title::plugin,
     ));

@@ -165,14 +165,17 @@ fn write(name: Res<TypedName>, mut fields: Query<&mut Text, With<Field>>) {
     }
 }
 
+/// Whether a screen with a name is there.
+pub fn types_name(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::MatchOver | Screen::SeatName)
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedName>();
     app.add_message::<NameGiven>();
     app.add_systems(
         Update,
-        type_letters
-            .in_set(crate::AppSystems::Input)
-            .run_if(in_state(Menu::None).and_then(in_state(Screen::MatchOver))),
+        type_letters.in_set(crate::AppSystems::Input).run_if(in_state(Menu::None).and_then(types_name)),
     );
-    app.add_systems(Update, write.in_set(crate::AppSystems::Hud).run_if(in_state(Screen::MatchOver)));
+    app.add_systems(Update, write.in_set(crate::AppSystems::Hud).run_if(types_name));
 }

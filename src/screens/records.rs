@@ -1,4 +1,4 @@
-//! The records: the five best matches, with name, amount, rounds and date.
+//! The records: the five best matches with name, amount, rounds and date, and who won how many batches.
 
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
@@ -11,12 +11,15 @@ use crate::{
     locale::{Locale, Localised},
     rules::{Kind, TableRules},
     storage::Store,
-    table::purse::records,
+    table::{batch, purse::records},
     ui::{
         faces::{Faces, plain},
         palette, widgets,
     },
 };
+
+/// So many winners of batches are shown.
+const WINNERS: usize = 6;
 
 /// The place that has just been won: its line shines.
 #[derive(Resource, Default)]
@@ -65,12 +68,46 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, store: Res<Store>, fresh: Res<Ne
                         }
                     });
             });
+            batches(page, faces, &locale, &store, &tables);
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 AutoFocus,
                 observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
             ));
         });
+}
+
+/// The batch: editions won by name, and the best final stack.
+fn batches(
+    page: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    locale: &Locale,
+    store: &Store,
+    tables: &[std::sync::Arc<TableRules>],
+) {
+    let Some(rules) = tables.iter().find(|rules| rules.kind == Kind::Batch) else { return };
+    let records = batch::records(&rules.id, store);
+    page.spawn(widgets::panel()).with_children(|panel| {
+        panel.spawn(widgets::heading(faces, Localised::new("batch-records"), 24.0));
+        if records.edition <= 1 {
+            panel.spawn(widgets::body(Localised::new("batch-no-records"), 20.0));
+            return;
+        }
+        panel.spawn(widgets::row(26.0)).with_children(|row| {
+            for (name, wins) in records.wins.iter().take(WINNERS) {
+                let wins = Localised::new("batch-record-wins").with("n", *wins);
+                row.spawn(Node { column_gap: px(8), align_items: AlignItems::Baseline, ..default() }).with_children(
+                    |entry| {
+                        entry.spawn(widgets::fixed(name.to_string(), faces.bold(22.0), palette::IVORY));
+                        entry.spawn((Text::default(), wins, plain(18.0), TextColor(palette::GOLD)));
+                    },
+                );
+            }
+        });
+        let best =
+            Localised::new("batch-record-best").with("amount", locale.amount(records.best_final, rules.currency));
+        panel.spawn(widgets::body(best, 18.0));
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {

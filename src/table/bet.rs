@@ -79,6 +79,18 @@ pub fn changed(amount: Cents) -> Vec<Cents> {
     chips
 }
 
+/// An amount in the chips that lie at the table, as long as these are not too many; `chips` in cents, smallest first.
+pub fn in_chips(amount: Cents, chips: &[Cents]) -> Vec<Cents> {
+    match chips {
+        &[chip] if amount.0 / chip.0.max(1) <= 12 => {
+            let whole = amount.0 / chip.0.max(1);
+            let rest = Cents(amount.0 - whole * chip.0);
+            std::iter::repeat_n(chip, whole as usize).chain(changed(rest)).collect()
+        }
+        _ => changed(amount),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -83,7 +83,7 @@ impl CardSlots {
 fn target(layout: &TableLayout, place: Place, index: usize) -> Option<Transform> {
     let (hand, depth) = match place {
         Place::Dealer => (&layout.dealer, 1.0),
-        Place::Hand { hand, .. } => (layout.hands.get(hand)?, 2.0 + hand as f32 * 2.0),
+        Place::Hand { seat, hand } => (layout.hand(seat, hand)?, 2.0 + layout.slot(seat, hand) as f32 * 1.5),
     };
     let at = to_world(layout.window, hand.place(index));
     // Nobody lays cards down perfectly straight; the turn is the same each time the table is laid out.
@@ -347,8 +347,15 @@ fn forget(mut slots: ResMut<CardSlots>) {
     slots.slots.clear();
 }
 
+/// When cards answer to what is shown.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct CardReactions;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSlots>();
-    app.add_systems(Update, (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(TableReactions));
+    app.add_systems(
+        Update,
+        (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(CardReactions).in_set(TableReactions),
+    );
     app.add_systems(OnExit(crate::states::Screen::Table), forget);
 }

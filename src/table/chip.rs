@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     CurrentLayout, Shown, TableReactions, belongs_to_table,
-    bet::changed,
+    bet::in_chips,
     layout::{TableLayout, to_world},
     motion::{Decoration, Motion, Then},
     play::ChipRefused,
@@ -53,7 +53,7 @@ pub struct Piles {
 impl Piles {
     /// The chips of the bet that is being placed: entity and place in the bet.
     pub fn place_in_bet(&self, chip: Entity) -> Option<usize> {
-        self.of(Pile::Bet(0)).position(|slot| slot.entity == chip)
+        self.slots.iter().filter(|slot| matches!(slot.pile, Pile::Bet(_))).position(|slot| slot.entity == chip)
     }
 
     fn of(&self, pile: Pile) -> impl Iterator<Item = &ChipSlot> {
@@ -236,7 +236,17 @@ fn follow_bet(
     }
     let layout = &layout.0;
     let side = state.rules().jackpot.as_ref().filter(|_| state.bet.jackpot).map(|jackpot| jackpot.bet);
-    for (pile, wanted) in [(Pile::Bet(0), state.bet.chips().to_vec()), (Pile::Jackpot, side.into_iter().collect())] {
+    let mut piles_wanted: Vec<(Pile, Vec<Cents>)> = vec![(Pile::Jackpot, side.into_iter().collect())];
+    // At the table of six only the bet of who places it is seen, and only where nobody looks over the shoulder.
+    for slot in 0..layout.hands.len() {
+        let own = slot == layout.slot(state.here.seat, 0) && !state.here.secret;
+        piles_wanted.push((Pile::Bet(slot), if own { state.bet.chips().to_vec() } else { Vec::new() }));
+    }
+    for (pile, wanted) in piles_wanted {
+        let purse = match pile {
+            Pile::Bet(slot) => layout.purse_of(slot),
+            Pile::Jackpot | Pile::Insurance => layout.purse,
+        };
         // Chips that are wanted in this order stay; the others go home, and what is missing comes.
         let mut missing = wanted.iter().copied().peekable();
         let mut going = Vec::new();
@@ -252,11 +262,11 @@ fn follow_bet(
             sounds.write(PlaySound { sound: Sound::Stack, pan: -0.2 });
         }
         for entity in going {
-            commands.entity(entity).insert(Leaving { wait: 0.0, to: at(layout, layout.purse) });
+            commands.entity(entity).insert(Leaving { wait: 0.0, to: at(layout, purse) });
         }
         if !missing.is_empty() {
             sounds.write(PlaySound { sound: Sound::Chip, pan: 0.0 });
-            pay_in(&mut piles, pile, &missing, layout.purse, layout, &pictures, &mut commands);
+            pay_in(&mut piles, pile, &missing, purse, layout, &pictures, &mut commands);
         }
     }
 }
@@ -284,6 +294,7 @@ fn react(
     mut shown: MessageReader<Shown>,
     mut piles: ResMut<Piles>,
     layout: Res<CurrentLayout>,
+    state: Res<RoundState>,
     pictures: Res<Pictures>,
     mut commands: Commands,
 ) {
@@ -291,13 +302,14 @@ fn react(
     let purse = layout.purse;
     for Shown(event) in shown.read() {
         let mut pay = |piles: &mut Piles, pile: Pile, amount: Cents, from: Vec2| {
-            pay_in(piles, pile, &changed(amount), from, layout, &pictures, &mut commands);
+            pay_in(piles, pile, &in_chips(amount, &state.rules().chips), from, layout, &pictures, &mut commands);
         };
         match *event {
-            RoundEvent::BetPlaced { amount, .. } => {
-                let lying: Cents = piles.of(Pile::Bet(0)).map(|slot| slot.value).sum();
+            RoundEvent::BetPlaced { seat, amount } => {
+                let pile = Pile::Bet(layout.slot(seat, 0));
+                let lying: Cents = piles.of(pile).map(|slot| slot.value).sum();
                 if lying != amount && lying.is_zero() {
-                    pay(&mut piles, Pile::Bet(0), amount, purse);
+                    pay(&mut piles, pile, amount, layout.purse_of(seat));
                 }
             }
             RoundEvent::JackpotBetPlaced { amount, .. } => {
@@ -306,7 +318,9 @@ fn react(
                 }
             }
             RoundEvent::InsuranceBought { amount, .. } => pay(&mut piles, Pile::Insurance, amount, purse),
-            RoundEvent::HandDoubled { hand, added, .. } => pay(&mut piles, Pile::Bet(hand), added, purse),
+            RoundEvent::HandDoubled { seat, hand, added } => {
+                pay(&mut piles, Pile::Bet(layout.slot(seat, hand)), added, layout.purse_of(seat));
+            }
             RoundEvent::HandSplit { hand, added, .. } => {
                 for slot in &mut piles.slots {
                     if let Pile::Bet(number) = &mut slot.pile
@@ -317,8 +331,8 @@ fn react(
                 }
                 pay(&mut piles, Pile::Bet(hand + 1), added, purse);
             }
-            RoundEvent::HandBust { hand, .. } => {
-                send(&mut piles, Pile::Bet(hand), layout.bank, 0.7, layout, &mut commands);
+            RoundEvent::HandBust { seat, hand, .. } => {
+                send(&mut piles, Pile::Bet(layout.slot(seat, hand)), layout.bank, 0.7, layout, &mut commands);
             }
             RoundEvent::JackpotLost { .. } => {
                 send(&mut piles, Pile::Jackpot, layout.bank, 0.0, layout, &mut commands);
@@ -334,8 +348,9 @@ fn react(
                 pay(&mut piles, Pile::Insurance, returned, layout.bank);
                 send(&mut piles, Pile::Insurance, purse, 0.6, layout, &mut commands);
             }
-            RoundEvent::HandSettled { hand, bet, returned, .. } => {
-                let pile = Pile::Bet(hand);
+            RoundEvent::HandSettled { seat, hand, bet, returned, .. } => {
+                let pile = Pile::Bet(layout.slot(seat, hand));
+                let purse = layout.purse_of(seat);
                 if let Some(won) = returned.checked_sub(bet) {
                     if !won.is_zero() {
                         pay(&mut piles, pile, won, layout.bank);

@@ -25,18 +25,26 @@ fn take_place(mut commands: Commands) {
 }
 
 /// Lets every shown event sound where it happens.
-fn sound(mut shown: MessageReader<Shown>, layout: Res<CurrentLayout>, mut sounds: MessageWriter<PlaySound>) {
+fn sound(
+    mut shown: MessageReader<Shown>,
+    state: Res<RoundState>,
+    layout: Res<CurrentLayout>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
     let layout = &layout.0;
     for Shown(event) in shown.read() {
-        let Some(sound) = sound_of(event, true) else { continue };
-        let hand = match *event {
-            RoundEvent::CardDealt { to: Place::Hand { hand, .. }, .. }
-            | RoundEvent::HandSettled { hand, .. }
-            | RoundEvent::HandBust { hand, .. }
-            | RoundEvent::HandDoubled { hand, .. }
-            | RoundEvent::HandSplit { hand, .. } => layout.hands.get(hand),
+        let place = match *event {
+            RoundEvent::CardDealt { to: Place::Hand { seat, hand }, .. }
+            | RoundEvent::HandSettled { seat, hand, .. }
+            | RoundEvent::HandBust { seat, hand, .. }
+            | RoundEvent::HandDoubled { seat, hand, .. }
+            | RoundEvent::HandSplit { seat, hand, .. } => Some((seat, hand)),
+            RoundEvent::BetPlaced { seat, .. } | RoundEvent::DoublingAsked { seat } => Some((seat, 0)),
             _ => None,
         };
+        let is_own = place.is_none_or(|(seat, _)| seat == state.here.seat);
+        let Some(sound) = sound_of(event, is_own) else { continue };
+        let hand = place.and_then(|(seat, hand)| layout.hand(seat, hand));
         let x = hand.map_or(0.0, |hand| to_world(layout.window, hand.bet).x / (layout.window.x / 2.0));
         sounds.write(PlaySound { sound, pan: x.clamp(-1.0, 1.0) * 0.7 });
     }

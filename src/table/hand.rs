@@ -66,7 +66,8 @@ pub fn hand_words(hand: &HandView, rules: &TableRules, locale: &Locale) -> Strin
     }
 }
 
-fn outcome_colour(outcome: Option<Outcome>) -> Color {
+/// The colour of good and bad news.
+pub fn outcome_colour(outcome: Option<Outcome>) -> Color {
     match outcome {
         None | Some(Outcome::Push) => palette::IVORY,
         Some(Outcome::Natural | Outcome::Win) => palette::WIN,
@@ -286,5 +287,11 @@ fn write_labels(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (keep_hands, place_rings, place_marker, write_labels).chain().in_set(TableReactions));
+    app.add_systems(
+        Update,
+        (keep_hands, place_rings, place_marker, write_labels)
+            .chain()
+            .in_set(TableReactions)
+            .run_if(not(super::batch::at_batch)),
+    );
 }

@@ -5,6 +5,9 @@
 
 use bevy::math::{Rect, Vec2, vec2};
 
+mod six;
+pub use six::six;
+
 /// Width of a card for a height of one (the pictures are 288 by 404).
 pub const CARD_RATIO: f32 = 288.0 / 404.0;
 /// How far the next card is shifted, in card widths: loose where there is room, tight where there is none.
@@ -19,7 +22,7 @@ pub const BAR_ROW: f32 = 84.0;
 /// Height of a row with balance and bet alone, where the bar has more than one.
 pub const INFO_ROW: f32 = 40.0;
 /// Height of the strip at the top.
-pub const TOP_STRIP: f32 = 56.0;
+pub const TOP_STRIP: f32 = 60.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
 const ONE_ROW: f32 = 1240.0;
 /// And this much for two.
@@ -115,6 +118,38 @@ pub struct TableLayout {
     pub purse: Vec2,
     /// The side bet's box, left of the first betting circle.
     pub side_bet: Rect,
+    /// The six seats of the batch; none at a table of one player.
+    pub seats: Vec<SeatBox>,
+    /// The standings of the batch, where there is room for a panel.
+    pub standings: Option<Rect>,
+}
+
+/// A seat at the table of six.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatBox {
+    /// Around everything that belongs to the seat.
+    pub cell: Rect,
+    /// Face, name and chips of its player.
+    pub plate: Rect,
+    /// The betting rectangle.
+    pub place: Rect,
+}
+
+impl TableLayout {
+    /// The number of a hand in [`TableLayout::hands`]: at the table of six every seat has one.
+    pub fn slot(&self, seat: usize, hand: usize) -> usize {
+        if self.seats.is_empty() { hand } else { seat }
+    }
+
+    /// Where a hand lies.
+    pub fn hand(&self, seat: usize, hand: usize) -> Option<&HandBox> {
+        self.hands.get(self.slot(seat, hand))
+    }
+
+    /// Where a seat's own chips live: its plate, or the balance in the bar.
+    pub fn purse_of(&self, seat: usize) -> Vec2 {
+        self.seats.get(seat).map_or(self.purse, |seat| seat.plate.center())
+    }
 }
 
 impl TableLayout {
@@ -158,7 +193,7 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
         rows => INFO_ROW + BAR_ROW * (rows - 1) as f32,
     };
     let bar_height = (bar_units * scale).min(window.y * 0.4);
-    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.12)));
+    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.125)));
     let bar = Rect::from_corners(vec2(0.0, window.y - bar_height), window);
     let felt = Rect::from_corners(vec2(0.0, top.max.y), vec2(window.x, bar.min.y));
 
@@ -217,6 +252,8 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
         hands,
         lettering,
         side_bet,
+        seats: Vec::new(),
+        standings: None,
     }
 }
 

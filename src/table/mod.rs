@@ -11,18 +11,24 @@ use crate::{
 };
 
 mod announce;
+pub mod batch;
 mod bet;
+pub mod bots;
 mod card;
 mod chip;
 mod coach;
 mod dealer;
+pub mod drill;
 mod felt;
 pub mod free_space;
 mod hand;
 mod jackpot;
 pub mod layout;
 mod lettering;
+pub mod look;
 pub mod motion;
+pub mod occupant;
+mod places;
 mod play;
 pub mod practice;
 pub mod purse;
@@ -37,7 +43,7 @@ pub use bet::{Bet, CHIPS};
 pub use card::{CardSlots, DRAWN_CARD, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
 pub use coach::Coach;
-pub use hand::{HandOnTable, hand_words};
+pub use hand::{HandOnTable, hand_words, outcome_colour, total_text};
 pub use play::{Busy, Notice, open_betting, set_bet, what_is_missing};
 pub use timeline::Timeline;
 
@@ -74,6 +80,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<shoe_in_use::ShoeShuffled>();
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
+    app.add_plugins((batch::plugin, look::plugin, places::plugin));
     app.add_plugins((announce::plugin, coach::plugin, jackpot::plugin, play::plugin, purse::plugin));
     app.add_plugins((felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));

@@ -11,6 +11,7 @@ use bevy::{
 
 use super::{
     ActionChosen, TableCleared, Timeline, at_table,
+    batch::{self, BatchTable},
     motion::{self, Decoration, Motion},
     purse::Purse,
     round_state::RoundState,
@@ -34,7 +35,7 @@ pub struct Busy(pub bool);
 
 /// Whether the pointer went down to finish a movement: letting it go is then no click.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-struct PressFinished(bool);
+pub(super) struct PressFinished(pub(super) bool);
 
 /// Seconds that the shuffle of a shoe takes which lasts several rounds, at normal speed.
 pub(super) const SHUFFLING: f32 = 1.5;
@@ -83,6 +84,21 @@ fn finish_by_pointer(
         finished.0 = true;
         timeline.skip();
         motion::finish_all(&mut flights);
+    }
+}
+
+/// Says why something is not allowed, in a line and with a sound.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(super) struct Say<'w> {
+    notices: MessageWriter<'w, Notice>,
+    sounds: MessageWriter<'w, PlaySound>,
+}
+
+impl Say<'_> {
+    /// This line.
+    pub(super) fn say(&mut self, line: Localised) {
+        self.notices.write(Notice(line));
+        self.sounds.write(PlaySound { sound: Sound::Error, pan: 0.0 });
     }
 }
 
@@ -193,7 +209,7 @@ fn take_intents(
 }
 
 /// The action that an intent means in this phase.
-fn action_of(intent: Intent, state: &RoundState) -> Option<Action> {
+pub(super) fn action_of(intent: Intent, state: &RoundState) -> Option<Action> {
     match (state.phase(), intent) {
         (Phase::PlayerTurn | Phase::Insurance, Intent::Hit) => Some(Action::Hit),
         (Phase::PlayerTurn | Phase::Insurance, Intent::Stand) => Some(Action::Stand),
@@ -221,7 +237,7 @@ pub fn open_betting(state: &mut RoundState) {
 }
 
 /// Puts a chip onto the bet, or says why not and gives the chip back.
-fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) -> Option<ChipRefused> {
+pub(super) fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised)) -> Option<ChipRefused> {
     let &chip = usize::from(number).checked_sub(1).and_then(|place| state.rules().chips.get(place))?;
     let total = state.bet.total() + chip;
     let currency = state.rules().currency;
@@ -241,7 +257,7 @@ fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(Localised))
 }
 
 /// Makes the bet larger or smaller by `cents`, between the least and the most that the table takes.
-fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
+pub(super) fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
     let total = state.bet.total().0.saturating_add_signed(cents);
     let least = state.rules().minimum.0;
     let wanted = if cents > 0 {
@@ -320,7 +336,7 @@ pub fn what_is_missing(state: &RoundState) -> Option<Localised> {
 }
 
 /// Does what was chosen, and lets the result wait to be shown.
-fn act(
+pub(super) fn act(
     mut chosen: MessageReader<ActionChosen>,
     mut state: ResMut<RoundState>,
     mut timeline: ResMut<Timeline>,
@@ -342,13 +358,22 @@ fn act(
 }
 
 /// Keeps a round's result as soon as it is decided: before it is shown.
-fn keep(mut state: ResMut<RoundState>, mut purse: ResMut<Purse>, mut store: ResMut<Store>) {
+fn keep(
+    mut state: ResMut<RoundState>,
+    mut purse: ResMut<Purse>,
+    mut store: ResMut<Store>,
+    batch: Option<ResMut<BatchTable>>,
+) {
+    if state.drill {
+        return;
+    }
     let state = state.bypass_change_detection();
     if let Some(round) = state.newly_dealt() {
         purse.dealt(round, &mut store);
     }
     if let Some(round) = state.newly_decided() {
         purse.settled(round, &mut store);
+        batch::keep(batch, round, &mut store);
         purse.keep_shoe(&state.rules().id, state.shoe.as_ref(), &mut store);
     }
 }
@@ -369,6 +394,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
     app.add_systems(
         Update,
-        (take_intents.in_set(Intents), act.in_set(Acts), keep).chain().in_set(AppSystems::Rules).run_if(at_table),
+        (take_intents.in_set(Intents).run_if(not(batch::at_batch)), act.in_set(Acts), keep)
+            .chain()
+            .in_set(AppSystems::Rules)
+            .run_if(at_table),
     );
 }

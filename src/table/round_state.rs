@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     bet::Bet,
+    drill,
     shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
@@ -34,25 +35,62 @@ pub struct RoundState {
     pub last: Option<(Cents, bool)>,
     /// The number of the round on the table, from 1.
     pub number: u32,
+    /// Who is asked at this screen.
+    pub here: Here,
     /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
     events: Vec<RoundEvent>,
+    /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
+    pub drill: bool,
+}
+
+/// The seat that bets and acts at this screen. At a table of one player it is always the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Here {
+    /// From 0.
+    pub seat: usize,
+    /// Whether it may place a bet now.
+    pub bets: bool,
+    /// Whether its bet must not be seen on the screen.
+    pub secret: bool,
+}
+
+impl Default for Here {
+    fn default() -> Here {
+        Here { seat: 0, bets: true, secret: false }
+    }
 }
 
 impl RoundState {
     /// A table of one player with this balance, ready for a bet.
     pub fn open(rules: Arc<TableRules>, balance: Cents, meter: Cents) -> Self {
+        Self::open_seats(rules, &[balance], meter)
+    }
+
+    /// A table with these balances, one a seat, ready for the bets.
+    pub fn open_seats(rules: Arc<TableRules>, balances: &[Cents], meter: Cents) -> Self {
         Self {
             rules,
             truth: None,
             kept: false,
             deal_kept: false,
             shoe: None,
-            view: TableView::before(&[balance], meter),
+            view: TableView::before(balances, meter),
             bet: Bet::default(),
             last: None,
             number: 0,
+            here: Here::default(),
             events: Vec::new(),
+            drill: false,
         }
+    }
+
+    /// A table that deals only hard decisions, for chips that nobody counts.
+    pub fn open_drill(rules: Arc<TableRules>) -> Self {
+        let (balance, bet) = drill::stakes(&rules);
+        let mut state = Self::open(rules, balance, Cents::ZERO);
+        state.drill = true;
+        state.bet = Bet::of(bet);
+        state
     }
 
     /// The rules of the table.
@@ -67,13 +105,14 @@ impl RoundState {
 
     /// What the player has beside the table, as shown, in cents.
     pub fn balance(&self) -> Cents {
-        self.view.seats.first().map(|seat| seat.balance).unwrap_or_default()
+        self.view.seats.get(self.here.seat).map(|seat| seat.balance).unwrap_or_default()
     }
 
     /// What the player still has while a bet is being placed: chips in the circle are out of the purse.
     pub fn purse(&self) -> Cents {
         match self.phase() {
-            Phase::Betting => self.balance().saturating_sub(self.bet.total() + self.side_bet()),
+            // A secret bet is not told by what is left.
+            Phase::Betting if !self.here.secret => self.balance().saturating_sub(self.bet.total() + self.side_bet()),
             _ => self.balance(),
         }
     }
@@ -92,7 +131,7 @@ impl RoundState {
 
     /// Why the bet can't be dealt, or `None` where it can.
     pub fn bet_fault(&self) -> Option<BetError> {
-        check_bet(&self.rules, 1, &self.stake()).err()
+        check_bet(&self.rules, self.here.seat + 1, &self.stake()).err()
     }
 
     /// The most that could be bet now, in cents.
@@ -119,10 +158,19 @@ impl RoundState {
     /// # Errors
     /// [`BetError`] where the table does not take the bet.
     pub fn deal(&mut self, shoe: Shoe) -> Result<Vec<RoundEvent>, BetError> {
-        let (round, events) = Round::start(&self.rules, shoe, &[self.stake()], self.view.meter)?;
+        let events = self.deal_stakes(shoe, &[self.stake()])?;
         self.last = Some((self.bet.total(), self.bet.jackpot));
-        let meter = self.view.meter;
-        self.view = TableView::before(&[self.balance()], meter);
+        Ok(events)
+    }
+
+    /// Deals a round for these stakes, one a seat, and says what is to be shown.
+    ///
+    /// # Errors
+    /// [`BetError`] where the table does not take them.
+    pub fn deal_stakes(&mut self, shoe: Shoe, stakes: &[Stake]) -> Result<Vec<RoundEvent>, BetError> {
+        let (round, events) = Round::start(&self.rules, shoe, stakes, self.view.meter)?;
+        let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
+        self.view = TableView::before(&balances, self.view.meter);
         self.number += 1;
         self.truth = Some(round);
         self.kept = false;
@@ -161,7 +209,7 @@ impl RoundState {
     /// What is legal depends on shown cards and money alone, so asking the round gives nothing away.
     pub fn why_not(&self, action: Action) -> Option<Reason> {
         match &self.truth {
-            Some(round) if self.view.asked.is_some() => round.why_not(action),
+            Some(round) if self.view.asked.is_some_and(|asked| asked.seat() == self.here.seat) => round.why_not(action),
             _ => Some(Reason::RoundOver),
         }
     }
@@ -194,7 +242,8 @@ impl RoundState {
     /// Whether the purse holds less than the table's least bet, and nothing is on the table.
     pub fn is_spent(&self) -> bool {
         let still = self.phase() == Phase::Betting || self.view.over;
-        still && self.balance() < self.rules.minimum
+        // A batch goes on without those who have nothing left, and takes less than one chip.
+        still && self.rules.kind != Kind::Batch && self.balance() < self.rules.minimum
     }
 
     /// Whether a bet is being placed: nothing is dealt, not even unseen.
@@ -209,8 +258,12 @@ impl RoundState {
 
     /// Clears the table for the next bet.
     pub fn begin_betting(&mut self) {
+        let mut balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
+        if self.drill {
+            balances = vec![drill::stakes(&self.rules).0];
+        }
         let meter = self.view.meter.min(Cents::MOST);
-        self.view = TableView::before(&[self.balance()], meter);
+        self.view = TableView::before(&balances, meter);
         self.truth = None;
         self.events.clear();
         self.bet.clear();

@@ -6,9 +6,9 @@ use super::{
     CurrentLayout,
     layout::{self, Shape},
     round_state::RoundState,
-    view::TableView,
+    view::{Asked, SeatView, TableView},
 };
-use crate::{settings::Settings, states::Screen};
+use crate::{rules::Kind, settings::Settings, states::Screen};
 
 /// A place at the table: its number, from 0.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +24,16 @@ pub fn shape(view: &TableView) -> Shape {
     }
 }
 
+/// The same at the table of six: one hand a seat, where it is dealt to.
+fn shape_of_six(view: &TableView) -> Shape {
+    let cards = |seat: &SeatView| seat.hands.first().map_or(0, |hand| hand.cards.len());
+    Shape {
+        dealer: view.dealer.len(),
+        hands: view.seats.iter().map(cards).collect(),
+        active: view.asked.map(Asked::seat),
+    }
+}
+
 /// Finds a place for everything, anew whenever something changes.
 pub(super) fn lay_out(
     window: Single<&Window, With<PrimaryWindow>>,
@@ -32,7 +42,10 @@ pub(super) fn lay_out(
     current: Option<ResMut<CurrentLayout>>,
     mut commands: Commands,
 ) {
-    let layout = layout::single(window.size(), settings.text_size, &shape(&state.view));
+    let layout = match state.rules().kind {
+        Kind::Batch => layout::six(window.size(), settings.text_size, &shape_of_six(&state.view)),
+        Kind::Match | Kind::Casino => layout::single(window.size(), settings.text_size, &shape(&state.view)),
+    };
     match current {
         Some(mut current) => {
             current.set_if_neq(CurrentLayout(layout));

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{Shown, round_state::RoundState};
 use crate::{
-    rules::{Place, RoundEvent},
+    rules::{Face, Place, RoundEvent},
     settings::Settings,
 };
 
@@ -35,9 +35,9 @@ impl Timeline {
         self.queue.is_empty()
     }
 
-    /// Shows all that waits with the next step.
+    /// Shows all that waits with the next step. What is pushed later is not meant: where nothing waits, nothing is skipped.
     pub fn skip(&mut self) {
-        self.skips = true;
+        self.skips = !self.is_idle();
     }
 
     /// Forgets what waits: the table is left.
@@ -52,6 +52,8 @@ fn pause_after(event: &RoundEvent, dealers_turn: bool) -> f32 {
         RoundEvent::BetPlaced { .. } | RoundEvent::JackpotBetPlaced { .. } => 0.12,
         // Four cards take about 1.2 seconds; what the dealer draws is watched one by one.
         RoundEvent::CardDealt { to: Place::Dealer, .. } if dealers_turn => 0.65,
+        // Two rounds of cards for six seats, face down: nobody reads them as they come.
+        RoundEvent::CardDealt { face: Face::Own(_), .. } => 0.15,
         RoundEvent::CardDealt { .. } => 0.26,
         RoundEvent::JackpotWon { .. } => super::jackpot::MOMENT,
         RoundEvent::JackpotLost { .. } => 0.45,
@@ -107,7 +109,7 @@ pub(super) fn advance(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Card, Face};
+    use crate::rules::Card;
 
     #[test]
     fn a_deal_of_four_cards_takes_about_a_second() {

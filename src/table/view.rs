@@ -111,6 +111,15 @@ pub enum Asked {
     },
 }
 
+impl Asked {
+    /// The seat that is asked, from 0.
+    pub const fn seat(self) -> usize {
+        match self {
+            Asked::Insurance { seat, .. } | Asked::Doubling { seat } | Asked::Hand { seat, .. } => seat,
+        }
+    }
+}
+
 /// Everything that has been shown of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TableView {

@@ -15,14 +15,16 @@ use crate::{
     AppSystems,
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
+    input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, LastPad, Maker, short_text},
     locale::{Locale, Localised, action_key},
     rules::{Action, Cents, Kind},
     settings::{Coach, Settings},
     states::Menu,
     states::Screen,
     table::{
-        Busy, CurrentLayout, flat_tile,
+        Busy, CurrentLayout,
+        batch::BatchTable,
+        flat_tile,
         layout::{BAR_ROW, INFO_ROW},
         round_state::RoundState,
         view::{Asked, Phase},
@@ -49,6 +51,8 @@ enum Group {
     Playing,
     Question,
     AfterRound,
+    /// The rest of a batch at once.
+    PlayOut,
     Spent,
 }
 
@@ -184,10 +188,13 @@ fn give(
     press: On<Activate>,
     buttons: Query<&BarButton>,
     device: Res<LastDevice>,
+    pad: Res<LastPad>,
     mut given: MessageWriter<IntentGiven>,
 ) {
     if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
-        given.write(IntentGiven { intent, device: device.0, pad: None });
+        // At the batch every pad speaks for its own seat only, on the focused button too.
+        let pad = pad.0.filter(|_| matches!(device.0, Device::Pad(_)));
+        given.write(IntentGiven { intent, device: device.0, pad });
     }
 }
 
@@ -273,7 +280,7 @@ fn set_up(
                         bar_button(betting, &faces, Intent::Jackpot, Localised::new("casino-jackpot"), false);
                     }
                     bar_button(betting, &faces, Intent::Clear, word("clear-bet"), false);
-                    if rules.kind == Kind::Match {
+                    if rules.kind != Kind::Casino {
                         bar_button(betting, &faces, Intent::AllIn, Localised::new("all-in"), false);
                     }
                     bar_button(betting, &faces, Intent::Deal, word("deal"), true);
@@ -285,6 +292,10 @@ fn set_up(
                         (Intent::Double, Action::Double),
                         (Intent::Split, Action::Split),
                     ] {
+                        // At the batch doubling is asked before, and nothing is split.
+                        if rules.kind == Kind::Batch && !matches!(action, Action::Hit | Action::Stand) {
+                            continue;
+                        }
                         bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
                     }
                     if rules.kind != Kind::Batch {
@@ -298,7 +309,7 @@ fn set_up(
                             question,
                             &faces,
                             Intent::Yes,
-                            Localised::new(action_key(rules.kind, Action::Insure)),
+                            Localised::new(action_key(rules.kind, Action::Double)),
                             false,
                         );
                         bar_button(
@@ -311,6 +322,14 @@ fn set_up(
                     });
                 }
                 middle.spawn(group(Group::AfterRound)).with_children(|after| {
+                    if rules.kind == Kind::Batch {
+                        // Only where no person has anything left is there more than going on.
+                        after.spawn(group(Group::PlayOut)).with_children(|out| {
+                            bar_button(out, &faces, Intent::ChangeBet, Localised::new("batch-play-out"), false);
+                        });
+                        bar_button(after, &faces, Intent::Deal, Localised::new("go-on"), true);
+                        return;
+                    }
                     bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
                     bar_button(after, &faces, Intent::Deal, word("same-bet"), true);
                 });
@@ -433,6 +452,12 @@ fn arrange(
     }
 }
 
+/// Whether the seat at this screen is asked for a yes or no.
+fn is_question(state: &RoundState) -> bool {
+    let question = |asked: &Asked| matches!(asked, Asked::Insurance { .. } | Asked::Doubling { .. });
+    state.view.asked.filter(question).is_some_and(|asked| asked.seat() == state.here.seat)
+}
+
 /// Which group belongs to this moment.
 fn shows(group: Group, state: &RoundState) -> bool {
     let spent = state.is_spent();
@@ -440,17 +465,14 @@ fn shows(group: Group, state: &RoundState) -> bool {
         Group::Spent => spent,
         Group::Chips => {
             !spent
-                && (state.phase() == Phase::Betting
+                && (state.phase() == Phase::Betting && state.here.bets
                     || state.rules().kind == Kind::Casino && state.view.over && state.phase() == Phase::Settlement)
         }
-        Group::Betting => !spent && state.phase() == Phase::Betting,
-        Group::Question => matches!(state.view.asked, Some(Asked::Insurance { .. } | Asked::Doubling { .. })),
+        Group::Betting => !spent && state.phase() == Phase::Betting && state.here.bets,
+        Group::Question => is_question(state),
         Group::AfterRound => !spent && state.view.over,
-        Group::Playing => {
-            state.phase() != Phase::Betting
-                && !state.view.over
-                && !matches!(state.view.asked, Some(Asked::Insurance { .. } | Asked::Doubling { .. }))
-        }
+        Group::PlayOut => state.view.over && state.rules().kind == Kind::Batch,
+        Group::Playing => state.phase() != Phase::Betting && !state.view.over && !is_question(state),
     }
 }
 
@@ -466,7 +488,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
         Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
         Intent::No => allowed(Action::Decline),
         Intent::Deal if state.is_spent() => true,
-        Intent::Deal if state.view.over => state.bet_again().is_some(),
+        Intent::Deal if state.view.over => state.rules().kind == Kind::Batch || state.bet_again().is_some(),
         Intent::Deal => state.phase() == Phase::Betting && state.bet_fault().is_none(),
         Intent::Clear | Intent::TakeBack => !state.bet.chips().is_empty(),
         Intent::Chip(number) => {
@@ -474,7 +496,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
             let over = state.view.over;
             chip.is_some_and(|chip| (if over { Cents::ZERO } else { state.bet.total() }) + chip <= state.most())
         }
-        Intent::StepUp => state.bet.total() < state.most(),
+        Intent::StepUp | Intent::AllIn => state.bet.total() < state.most(),
         Intent::StepDown => !state.bet.total().is_zero(),
         _ => true,
     }
@@ -483,6 +505,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
 /// Shows the buttons of the moment, lit where they do something.
 fn light(
     state: Res<RoundState>,
+    batch: Option<Res<BatchTable>>,
     busy: Res<Busy>,
     settings: Res<Settings>,
     mut groups: Query<(&Group, &mut Node), Without<BarButton>>,
@@ -491,7 +514,9 @@ fn light(
     mut commands: Commands,
 ) {
     for (group, mut node) in &mut groups {
-        let display = if shows(*group, &state) { Display::Flex } else { Display::None };
+        let rest = batch.as_ref().is_some_and(|batch| batch.only_computers_play() && !batch.batch().is_over());
+        let display =
+            if shows(*group, &state) && (*group != Group::PlayOut || rest) { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
@@ -597,9 +622,15 @@ pub(super) fn count(
     }
     let bet = match state.phase() {
         Phase::Betting => state.bet.total(),
-        _ => state.view.seats.first().map(|seat| seat.hands.iter().map(|hand| hand.bet).sum()).unwrap_or_default(),
+        _ => state
+            .view
+            .seats
+            .get(state.here.seat)
+            .map(|seat| seat.hands.iter().map(|hand| hand.bet).sum())
+            .unwrap_or_default(),
     };
-    let bet = locale.amount(bet, currency);
+    let hidden = state.phase() == Phase::Betting && state.here.secret;
+    let bet = if hidden { "•••".to_owned() } else { locale.amount(bet, currency) };
     for mut text in &mut bets {
         text.set_if_neq(Text(bet.clone()));
     }
@@ -629,7 +660,7 @@ fn rest_focus(
     let order: &[Intent] = match state.phase() {
         Phase::Betting | Phase::Settlement => &[Intent::Deal],
         Phase::Insurance => &[Intent::No],
-        Phase::PlayerTurn if matches!(state.view.asked, Some(Asked::Doubling { .. })) => &[Intent::No],
+        Phase::PlayerTurn if is_question(&state) => &[Intent::No],
         Phase::PlayerTurn => &[Intent::Hit, Intent::Stand],
         Phase::Dealing | Phase::DealerTurn => return,
     };

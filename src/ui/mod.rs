@@ -7,11 +7,13 @@ use crate::{AppSystems, settings::Settings, table::layout::interface_scale};
 mod advice;
 mod bar;
 pub use bar::{Bar, BarButton, Counting};
+mod contest;
 pub mod faces;
 mod hud;
 mod meter;
 pub use meter::Meter;
 pub mod palette;
+pub mod plates;
 mod question;
 mod receipt;
 pub mod widgets;
@@ -26,6 +28,6 @@ fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, 
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, advice::plugin, hud::plugin));
-    app.add_plugins((meter::plugin, question::plugin, receipt::plugin));
+    app.add_plugins((contest::plugin, meter::plugin, plates::plugin, question::plugin, receipt::plugin));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }

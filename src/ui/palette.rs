@@ -61,3 +61,9 @@ pub const WIN: Color = rgb(0x8FE3A8);
 pub const LOSS: Color = rgb(0xFF9C94);
 /// A hand that is not in play: the picture is multiplied with it.
 pub const GREY: Color = Color::srgb(0.56, 0.59, 0.57);
+/// The colours of the six players of a batch: told apart by lightness too.
+pub const PLAYERS: [Color; 6] =
+    [rgb(0x2F6FB2), rgb(0xB2433C), rgb(0xC79F4A), rgb(0x6C4A9E), rgb(0x2E8B6A), rgb(0xC7CBD2)];
+/// What is written on the colour of a player.
+pub const ON_PLAYERS: [Color; 6] =
+    [rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0x14110A), rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0x14110A)];

@@ -141,9 +141,7 @@ fn no_text_is_missing_anywhere() {
             game.open(menu);
             complete(&mut game, &format!("{menu:?} over the table"));
             game.press("Esc");
-            while game.menu() != Menu::None {
-                game.press("Esc");
-            }
+            game.close_menus();
         }
         // A win, a natural, four hands, a dealer's natural: every result has its words.
         for keys in [

@@ -1,0 +1,79 @@
+//! At the batch: the page that says who gets the device next, and the one that misses a gamepad.
+
+use bevy::{
+    input_focus::AutoFocus,
+    prelude::*,
+    ui_widgets::{Activate, observe},
+};
+
+use super::{Menu, root};
+use crate::{
+    locale::Localised,
+    table::batch::{BatchTable, Waiting},
+    ui::{
+        faces::Faces,
+        plates::face,
+        widgets::{self, menu_button},
+    },
+};
+
+/// Hides the table's middle and says whose turn it is with the device.
+fn show_handing(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Waiting>, mut commands: Commands) {
+    let Some((seat, table)) = waiting.handing.zip(table) else { return };
+    let Some(player) = table.seat(seat) else { return };
+    let faces = &*faces;
+    let name = player.name.to_string();
+    commands.spawn((root(Menu::PassDevice), Name::new("Pass the device"))).with_children(|page| {
+        page.spawn(widgets::panel()).with_children(|panel| {
+            panel.spawn(face(faces, player, 84.0));
+            panel.spawn(widgets::heading(faces, Localised::new("batch-pass").with("name", name.clone()), 34.0));
+            panel.spawn(widgets::body(Localised::new("batch-pass-why"), 19.0));
+            panel.spawn((
+                menu_button(faces, Localised::new("batch-i-am").with("name", name)),
+                widgets::Primary,
+                AutoFocus,
+                observe(take_over),
+            ));
+        });
+    });
+}
+
+fn take_over(_: On<Activate>, waiting: Res<Waiting>, mut table: ResMut<BatchTable>, mut menu: ResMut<NextState<Menu>>) {
+    if let Some(seat) = waiting.handing {
+        table.hand_over(seat);
+    }
+    NextState::set_if_neq(&mut menu, Menu::None);
+}
+
+/// The game waits for a gamepad; it can go on without.
+fn show_gone(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Waiting>, mut commands: Commands) {
+    let Some((seat, table)) = waiting.pad.zip(table) else { return };
+    let Some(player) = table.seat(seat) else { return };
+    let faces = &*faces;
+    let name = player.name.to_string();
+    commands.spawn((root(Menu::PadGone), Name::new("Gamepad gone"))).with_children(|page| {
+        page.spawn(widgets::panel()).with_children(|panel| {
+            panel.spawn(face(faces, player, 84.0));
+            panel.spawn(widgets::heading(faces, Localised::new("batch-pad-gone").with("name", name), 34.0));
+            panel.spawn(widgets::body(Localised::new("batch-pad-gone-why"), 19.0));
+            panel.spawn((menu_button(faces, Localised::new("batch-without-pad")), AutoFocus, observe(go_on_without)));
+        });
+    });
+}
+
+fn go_on_without(
+    _: On<Activate>,
+    waiting: Res<Waiting>,
+    mut table: ResMut<BatchTable>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    if let Some(seat) = waiting.pad {
+        table.do_without_pad(seat);
+    }
+    NextState::set_if_neq(&mut menu, Menu::None);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::PassDevice), show_handing);
+    app.add_systems(OnEnter(Menu::PadGone), show_gone);
+}

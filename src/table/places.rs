@@ -1,0 +1,131 @@
+//! The betting rectangles of the table of six, and the crown over the best hand.
+
+use bevy::prelude::*;
+
+use super::{
+    CurrentLayout, Shown, TableCleared, TableReactions, batch::at_batch, belongs_to_table, layout::to_world,
+    motion::Motion,
+};
+use crate::{
+    assets::Pictures,
+    audio::{PlaySound, Sound},
+    rules::{Outcome, RoundEvent},
+    states::Screen,
+    ui::palette,
+};
+
+/// One side of a seat's rectangle: 0 top, 1 right, 2 bottom, 3 left.
+#[derive(Component)]
+struct Side {
+    seat: usize,
+    side: usize,
+}
+
+/// The crown over a hand that was paid.
+#[derive(Component)]
+struct Crown {
+    seat: usize,
+}
+
+/// Width of the lines on the felt, in pixels.
+const LINE: f32 = 2.0;
+
+fn draw(layout: Option<Res<CurrentLayout>>, sides: Query<(), With<Side>>, mut commands: Commands) {
+    let Some(layout) = layout else { return };
+    if !sides.is_empty() {
+        return;
+    }
+    for seat in 0..layout.0.seats.len() {
+        for side in 0..4 {
+            commands.spawn((
+                Side { seat, side },
+                Sprite { color: palette::FELT_LINE, custom_size: Some(Vec2::ONE), ..default() },
+                belongs_to_table(),
+            ));
+        }
+    }
+}
+
+fn arrange(layout: Res<CurrentLayout>, mut sides: Query<(&Side, &mut Transform, &mut Sprite)>) {
+    for (side, mut at, mut sprite) in &mut sides {
+        let Some(place) = layout.0.seats.get(side.seat).map(|seat| seat.place) else { continue };
+        let half = place.size() / 2.0 - LINE / 2.0;
+        let (offset, size) = match side.side {
+            0 => (Vec2::new(0.0, -half.y), Vec2::new(place.width(), LINE)),
+            1 => (Vec2::new(half.x, 0.0), Vec2::new(LINE, place.height())),
+            2 => (Vec2::new(0.0, half.y), Vec2::new(place.width(), LINE)),
+            _ => (Vec2::new(-half.x, 0.0), Vec2::new(LINE, place.height())),
+        };
+        let wanted = Transform::from_translation(to_world(layout.0.window, place.center() + offset).extend(-4.0));
+        at.set_if_neq(wanted);
+        if sprite.custom_size != Some(size) {
+            sprite.custom_size = Some(size);
+        }
+    }
+}
+
+fn crown_place(layout: &super::layout::TableLayout, seat: usize) -> Option<(Transform, f32)> {
+    let hand = layout.hand(seat, 0)?;
+    let size = (hand.card.y * 0.36).clamp(16.0, 64.0);
+    // It sits on the edge of the last card, where no index is.
+    let at = Vec2::new(hand.cards.max.x - size * 0.35, hand.cards.min.y + size * 0.2);
+    Some((Transform::from_translation(to_world(layout.window, at).extend(30.0)), size))
+}
+
+/// The best hand, or all that tie for it, gets a crown.
+fn crown(
+    mut shown: MessageReader<Shown>,
+    layout: Res<CurrentLayout>,
+    pictures: Res<Pictures>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut commands: Commands,
+) {
+    for Shown(event) in shown.read() {
+        let RoundEvent::HandSettled { seat, outcome: Outcome::Win | Outcome::Natural, .. } = *event else { continue };
+        let Some((to, size)) = crown_place(&layout.0, seat) else { continue };
+        let from = to.with_scale(Vec3::splat(0.05)).with_translation(to.translation + Vec3::new(0.0, size * 2.0, 0.0));
+        let lands = Motion { ease: EaseFunction::BackOut, ..Motion::new(from, to, 0.6) };
+        commands.spawn((
+            Crown { seat },
+            Name::new("Crown"),
+            Sprite { image: pictures.crown.clone(), custom_size: Some(Vec2::splat(size)), ..default() },
+            from,
+            lands,
+            belongs_to_table(),
+        ));
+        let pan = to.translation.x / layout.0.window.x;
+        sounds.write(PlaySound { sound: Sound::Crown, pan });
+    }
+}
+
+/// Crowns stay with their hands, and go with them.
+fn keep_crowns(
+    mut cleared: MessageReader<TableCleared>,
+    layout: Res<CurrentLayout>,
+    mut crowns: Query<(Entity, &Crown, &mut Transform, Option<&mut Motion>)>,
+    mut commands: Commands,
+) {
+    let over = cleared.read().count() > 0;
+    for (entity, crown, mut at, motion) in &mut crowns {
+        if over {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        let Some((to, _)) = crown_place(&layout.0, crown.seat).filter(|_| layout.is_changed()) else { continue };
+        match motion {
+            Some(mut motion) => motion.to = to,
+            None => *at = to,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (draw, arrange, crown, keep_crowns)
+            .chain()
+            .in_set(TableReactions)
+            .run_if(at_batch)
+            .run_if(in_state(Screen::Table)),
+    );
+}
