@@ -16,6 +16,7 @@ mod statistics;
 mod table;
 mod title;
 
+pub use lobby::Tables;
 pub use name_entry::{Letter, TypedName};
 
 pub(crate) fn plugin(app: &mut App) {
