@@ -221,7 +221,6 @@ fn table_card(
     .id()
 }
 
-
 /// The rules in four words. A player's own casino table may lack what the others have.
 fn in_short(rules: &TableRules) -> Localised {
     match (rules.kind, rules.insurance, &rules.jackpot) {
