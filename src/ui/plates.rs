@@ -285,7 +285,6 @@ fn seen_total(hand: &HandView, own: bool) -> String {
     match (hidden, total_text(hand, own)) {
         (true, text) if text.is_empty() => "?".to_owned(),
         (true, text) => format!("?+{text}"),
-        (false, text) if hand.is_natural(own) => format!("{text} ★"),
         (false, text) => text,
     }
 }
@@ -476,7 +475,7 @@ mod tests {
         assert_eq!(seen_total(&hand("Ks* 7d*"), false), "?");
         assert_eq!(seen_total(&hand("Ks* 7d*"), true), "17");
         assert_eq!(seen_total(&hand("2s* 7d* 9c"), false), "?+9");
-        assert_eq!(seen_total(&hand("As* Kd*"), true), "21 ★");
+        assert_eq!(seen_total(&hand("As* Kd*"), true), "21");
         assert_eq!(seen_total(&hand("As* Kd*"), false), "?", "a natural is not told either");
         assert_eq!(seen_total(&hand("2s 7d 9c"), false), "18");
     }

@@ -3,6 +3,7 @@
 //! [`common::Game`] is the hand that presses; the modules read as scripts. All of them are one program, since each program
 //! that contains the engine is large and slow to link.
 
+mod batch;
 mod by_keys;
 mod by_messages;
 mod by_mouse;

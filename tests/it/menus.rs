@@ -8,7 +8,7 @@ use crate::common::{Game, Spot, WIN};
 /// Each menu: how many buttons it has, and the one that leaves it.
 const MENUS: [(Menu, usize, &str); 6] = [
     (Menu::Pause, 6, "Continue"),
-    (Menu::Settings, 21, "Back"),
+    (Menu::Settings, 25, "Back"),
     (Menu::Amount, 14, "Cancel"),
     (Menu::EndMatch, 2, "Play on"),
     (Menu::HowToPlay, 1, "Back"),

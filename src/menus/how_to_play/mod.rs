@@ -286,10 +286,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>();
     app.add_observer(widen);
     app.add_systems(OnEnter(Menu::HowToPlay), show);
-    app.add_systems(
-        Update,
-        (write, light).chain().in_set(crate::AppSystems::Hud).run_if(in_state(Menu::HowToPlay)),
-    );
+    app.add_systems(Update, (write, light).chain().in_set(crate::AppSystems::Hud).run_if(in_state(Menu::HowToPlay)));
 }
 
 #[cfg(test)]
@@ -320,7 +317,9 @@ mod tests {
         let tables = pages(&Tables::default());
         let casino = tables.iter().find(|page| page.rules().kind == Kind::Casino).expect("a page");
         let text = words(casino, Lang::En);
-        for number in ["3 to 2", "2 to 1", "US$ 1 to US$ 50", "US$ 5 to US$ 250", "US$ 25 to US$ 1,000", "1 in 1,348.75"] {
+        for number in
+            ["3 to 2", "2 to 1", "US$ 1 to US$ 50", "US$ 5 to US$ 250", "US$ 25 to US$ 1,000", "1 in 1,348.75"]
+        {
             assert!(text.contains(number), "{number}: {text}");
         }
         assert!(words(casino, Lang::Pt).contains("1 em 1.348,75"));
