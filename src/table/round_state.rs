@@ -221,9 +221,9 @@ impl RoundState {
         Some(round)
     }
 
-    /// Whether the shoe's number counts the cards of the round on the table already.
-    pub(super) const fn counted(&self) -> bool {
-        self.kept && self.truth.is_some()
+    /// How many cards had left the shoe before the round on the table; `None` where there is none.
+    pub(super) fn dealt_before(&self) -> Option<usize> {
+        self.truth.as_ref().map(Round::first)
     }
 
     /// The round once it is decided, though perhaps not shown, and only once: for the store alone.

@@ -83,7 +83,42 @@ pub fn before_the_mark(state: &RoundState) -> Option<(usize, usize)> {
     let mark = (size * usize::from(percent)).div_ceil(100);
     let shown: usize = state.view.dealer.len()
         + state.view.seats.iter().flat_map(|seat| &seat.hands).map(|hand| hand.cards.len()).sum::<usize>();
-    // Once a round is decided its cards count in the shoe's own number.
-    let dealt = state.shoe.as_ref().map_or(0, |shoe| shoe.dealt) + if state.counted() { 0 } else { shown };
+    // A decided round's cards are in the shoe's own number at once, which would tell how many the dealer is to draw.
+    let dealt = match state.dealt_before() {
+        Some(before) => before + shown,
+        None => state.shoe.as_ref().map_or(0, |shoe| shoe.dealt),
+    };
     Some((mark.saturating_sub(dealt), size))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::rules::{Cents, TableRules};
+
+    #[test]
+    fn the_mark_comes_nearer_with_the_cards_that_are_shown() {
+        let mut rules = (*TableRules::named("21-low").expect("a table")).clone();
+        rules.shuffle = Shuffle::AtPenetration(50);
+        let mut state = RoundState::open(Arc::new(rules), Cents(100_000), Cents(50_000));
+        assert_eq!(before_the_mark(&state), Some((208, 416)));
+        let in_use = ShoeInUse { seed: Seed([7; 32]), text: String::new(), dealt: 100 };
+        state.shoe = Some(in_use.clone());
+        assert_eq!(before_the_mark(&state), Some((108, 416)));
+        state.bet.set(Cents(500));
+        let events = state.deal(in_use.shoe(8)).expect("a round");
+        assert_eq!(before_the_mark(&state), Some((108, 416)), "decided, but nothing is shown yet");
+        for event in &events {
+            state.show(event);
+        }
+        assert_eq!(before_the_mark(&state), Some((104, 416)));
+    }
+
+    #[test]
+    fn a_table_that_shuffles_every_round_has_no_mark() {
+        let rules = TableRules::named("21-low").expect("a table");
+        assert_eq!(before_the_mark(&RoundState::open(rules, Cents(100_000), Cents::ZERO)), None);
+    }
 }

@@ -8,6 +8,7 @@ mod by_keys;
 mod by_messages;
 mod by_mouse;
 mod by_pad;
+mod casino;
 mod common;
 mod layout;
 mod menus;

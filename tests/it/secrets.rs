@@ -27,9 +27,9 @@ fn observable(game: &mut Game) -> Vec<String> {
 }
 
 /// Plays a round with these keys, and notes what can be observed in every frame until the dealer's turn.
-fn watch(cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<String>) {
+fn watch(start: fn(&str) -> Game, cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<String>) {
     let hole: Card = cards.split_whitespace().nth(3).expect("a hole card").parse().expect("a card");
-    let mut game = Game::at_table(&[cards]);
+    let mut game = start(cards);
     let mut frames = Vec::new();
     let mut sounds = Vec::new();
     for key in ["3", "Enter"].iter().chain(keys) {
@@ -61,7 +61,11 @@ fn watch(cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<Stri
 }
 
 fn differs_in_nothing(cards: [&str; 2], keys: &[&str]) {
-    let [(one, shown, sounds), (other, other_shown, other_sounds)] = cards.map(|cards| watch(cards, keys));
+    differs_in_nothing_at(|cards| Game::at_table(&[cards]), cards, keys);
+}
+
+fn differs_in_nothing_at(start: fn(&str) -> Game, cards: [&str; 2], keys: &[&str]) {
+    let [(one, shown, sounds), (other, other_shown, other_sounds)] = cards.map(|cards| watch(start, cards, keys));
     assert_eq!(shown, other_shown);
     assert_eq!(sounds, other_sounds);
     assert_eq!(one.len(), other.len(), "one round takes longer than the other");
@@ -84,4 +88,34 @@ fn an_ace_over_a_low_or_a_high_card() {
 #[test]
 fn a_split_round() {
     differs_in_nothing(["8s 6h 8h 5d 2s 3s 4s", "8s 6h 8h Kd 2s 3s 4s"], &["p", "d", "s"]);
+}
+
+#[test]
+fn the_insurance_window_and_the_dealers_look() {
+    let low = |cards: &str| crate::casino::at("21 · Low", &[cards]);
+    differs_in_nothing_at(low, ["5s Ah 6s 3d 2s", "5s Ah 6s 8d 2s"], &["n", "h", "s"]);
+    differs_in_nothing_at(low, ["5s Ah 6s 3d 2s", "5s Ah 6s 8d 2s"], &["y", "s"]);
+    differs_in_nothing_at(low, ["8s Kh 8h 5d 2s 3s 4s", "8s Kh 8h 9d 2s 3s 4s"], &["p", "s", "s"]);
+}
+
+#[test]
+fn a_natural_of_the_dealer_is_nowhere_while_insurance_is_asked() {
+    // Up to the answer a ten in the hole looks like any other card; the answer then ends the round.
+    let low = |cards: &str| crate::casino::at("21 · Low", &[cards]);
+    let asked = |cards: &str| {
+        let mut game = low(cards);
+        game.press("3");
+        game.press("Enter");
+        let mut frames = Vec::new();
+        for _ in 0..300 {
+            frames.push(observable(&mut game));
+            if game.phase() == Phase::Insurance && !game.moves() {
+                break;
+            }
+            game.frame();
+        }
+        assert_eq!(game.phase(), Phase::Insurance);
+        frames
+    };
+    assert_eq!(asked("5s Ah 6s Kd 2s"), asked("5s Ah 6s 8d 2s"));
 }

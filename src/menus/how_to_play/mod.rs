@@ -101,6 +101,18 @@ struct OpenPage(String);
 #[derive(Component)]
 struct PageButton(String);
 
+/// A panel as wide as one likes to read. Only a width that is given lets its texts find their height.
+#[derive(Component)]
+struct Wide;
+
+fn widen(panel: On<Add, Wide>, mut nodes: Query<&mut Node>) {
+    if let Ok(mut node) = nodes.get_mut(panel.entity) {
+        node.width = px(880);
+        node.padding = UiRect::axes(px(24), px(20));
+        node.row_gap = px(12);
+    }
+}
+
 /// Where the paragraphs stand.
 #[derive(Component)]
 struct Paragraphs;
@@ -124,7 +136,7 @@ fn show(
     let Some(first) = pages.iter().find(here).or(pages.first()) else { return };
     open.0.clone_from(&first.rules().id);
     commands.spawn((root(Menu::HowToPlay), Name::new("How to play"))).with_children(|page| {
-        page.spawn(widgets::panel()).with_children(|panel| {
+        page.spawn((widgets::panel(), Wide)).with_children(|panel| {
             panel.spawn(widgets::heading(faces, Localised::new("how-to-play"), 32.0));
             panel.spawn(widgets::row(10.0)).with_children(|row| {
                 for page in &pages {
@@ -139,7 +151,13 @@ fn show(
             });
             panel.spawn((
                 Paragraphs,
-                Node { flex_direction: FlexDirection::Column, row_gap: px(10), flex_shrink: 0.0, ..default() },
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    row_gap: px(10),
+                    width: percent(100),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
             ));
             panel.spawn((
                 menu_button(faces, Localised::new("back")),
@@ -192,7 +210,8 @@ fn write(
 
 /// Pictures at the left, words at the right.
 fn paragraph(list: &mut ChildSpawnerCommands, pictures: &Pictures, block: &Block) {
-    list.spawn(Node { align_items: AlignItems::Center, column_gap: px(16), ..default() }).with_children(|line| {
+    let line = Node { align_items: AlignItems::Center, column_gap: px(16), width: percent(100), ..default() };
+    list.spawn(line).with_children(|line| {
         line.spawn(Node {
             width: px(118),
             flex_shrink: 0.0,
@@ -227,7 +246,7 @@ fn paragraph(list: &mut ChildSpawnerCommands, pictures: &Pictures, block: &Block
             block.words.clone(),
             plain(17.0),
             TextColor(palette::IVORY),
-            Node { width: px(640), flex_shrink: 1.0, ..default() },
+            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
         ));
     });
 }
@@ -265,6 +284,7 @@ fn shoe(rules: &TableRules) -> Block {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>();
+    app.add_observer(widen);
     app.add_systems(OnEnter(Menu::HowToPlay), show);
     app.add_systems(Update, (write, light).chain().in_set(crate::AppSystems::Hud).run_if(in_state(Menu::HowToPlay)));
 }
