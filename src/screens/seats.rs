@@ -215,6 +215,7 @@ fn change(
     press: On<Activate>,
     buttons: Query<&SeatButton>,
     pads: Query<(), With<Gamepad>>,
+    locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
     mut typed: ResMut<TypedName>,
     mut screen: ResMut<NextState<Screen>>,
@@ -244,6 +245,18 @@ fn change(
             player.plays = Plays::Computer(MANNERS[next]);
         }
         (Column::How, Plays::Person(controls)) => player.plays = Plays::Person(next_controls(controls, found)),
+    }
+    if set_up.seats.iter().filter(|player| player.controls().is_some()).count() > 1 {
+        name_you(&mut set_up.seats, &locale.text("batch-you"));
+    }
+}
+
+/// Among several people "you" is nobody's name.
+fn name_you(seats: &mut Seats, you: &str) {
+    for (seat, player) in seats.iter_mut().enumerate() {
+        if let (true, Some(named)) = (player.name.as_str() == you, Occupant::person(seat, Controls::Passed)) {
+            player.name = named.name;
+        }
     }
 }
 
@@ -381,6 +394,14 @@ mod tests {
         assert_eq!(free_controls(&seats, 2), Controls::Pad(1));
         assert_eq!(free_controls(&seats, 1), Controls::Passed, "the keyboard is taken too");
         assert_eq!(free_controls(&seats[1..], 1), Controls::Keyboard);
+    }
+
+    #[test]
+    fn you_gets_a_name_among_others() {
+        let mut seats = usual_seats("You");
+        name_you(&mut seats, "You");
+        assert_eq!(seats[0].name.as_str(), "Ana");
+        assert_eq!(seats[1].name.as_str(), "Lia");
     }
 
     #[test]
