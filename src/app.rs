@@ -121,6 +121,8 @@ pub fn feltro(plugin: AppPlugin) -> App {
     );
     let quiet = UpdateMode::reactive(Duration::from_secs(1));
     app.insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(crate::icon::plugin);
     app.add_plugins(plugin);
     app
 }

@@ -18,6 +18,8 @@ pub mod audio;
 pub mod clock;
 #[cfg(feature = "game")]
 pub mod dev_tools;
+#[cfg(all(feature = "game", not(target_arch = "wasm32")))]
+mod icon;
 #[cfg(feature = "game")]
 pub mod input;
 #[cfg(feature = "game")]

@@ -18,6 +18,8 @@ pub enum Screen {
     MatchOver,
     /// The five best.
     Records,
+    /// What has been played.
+    Statistics,
     /// Who plays the batch.
     Seats,
     /// A name for a seat of the batch.

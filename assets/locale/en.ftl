@@ -321,8 +321,6 @@ saves-nowhere = Nothing is saved in this session.
 help-goal = Get closer to 21 than the dealer without going over. Over 21 is a bust, and the bet is lost at once.
 help-cards = Numbers count as printed; jack, queen and king count ten. An ace counts eleven as long as that does not bust, else one.
 help-natural = An ace and a ten-valued card as the first two cards are a blackjack. It beats every other 21 and pays { $wins } to { $stake }.
-help-moves = Hit takes a card, stand keeps the hand. Double puts a second bet down for exactly one more card. Two cards of equal value can be split, up to { $hands } hands; split aces get one card each.
-help-dealer = The dealer has no choice: up to 16 he draws, from 17 on he stands.
 help-bets = You start with { $start }. The smallest bet is { $minimum }; the rest of your balance is the only limit.
 help-records = When the chips are gone, or you end the match, its highest balance can become one of the five best.
 help-keys = Keys: 1 to 4 bet a chip, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
@@ -458,3 +456,76 @@ receipt-lost = Lost
 receipt-paid = Paid
 receipt-net = Net
 receipt-amount = { $sign }{ $amount }
+
+help-double = Hit takes a card, stand keeps the hand. Double puts a second bet down, on any first two cards, for exactly one more card.
+help-split = Two cards of equal value can be split at the price of a second bet, up to { $hands } hands. Split aces get one card each. A 21 made after a split is an ordinary 21.
+help-bets-limits = You start with { $start }. A bet is at least { $minimum } and at most { $maximum }.
+help-match-dealer-stands = The dealer has no choice: up to 16 he draws, from 17 on he stands. A natural on either side ends the round at once.
+help-match-dealer-hits = The dealer has no choice: up to 16 and on a soft 17 (with an ace that counts eleven) he draws, else he stands. A natural on either side ends the round at once.
+help-tab = { $table }
+
+## Casino: how to play
+
+help-casino-name = 21
+help-shoe-every-round = { $decks ->
+    [one] One deck, shuffled before every round.
+   *[other] { $decks } decks, shuffled before every round.
+}
+help-shoe-lasting = { $decks ->
+    [one] One deck
+   *[other] { $decks } decks
+}, shuffled between two rounds once { $percent } % of the cards are dealt. The red cut card in the shoe shows how far that is.
+help-casino-goal = Come closer to 21 than the dealer. More than 21 is a bust: the bet is gone at once, whatever he turns over. An equal total is a push, and your bet comes back.
+help-casino-limits = { $table }: bets from { $minimum } to { $maximum }.
+help-casino-limits-open = { $table }: bets from { $minimum } up to your balance.
+help-casino-betting = The bankroll is { $start } of practice money. Click chips to bet; Shift, Ctrl or the right button (on touch a long press) on a chip in the circle takes that chip back. Clear bet takes all. Deal starts. A balance that no table takes any more can be filled up in the lobby.
+help-casino-natural = An ace and a ten-valued card at once are a blackjack: better than any other 21, and paid { $wins } to { $stake } at once. All other wins pay 1 to 1.
+help-casino-moves = Hit takes a card, stand ends your turn. Double, on any first two cards, puts down a second bet for exactly one more card.
+help-casino-split-right-first = Two cards of equal value, such as king and queen, can be split once for a second bet. The right hand gets a card and is played to its end, then the left one; the hand in play is bright, the other grey. Split hands can win 1 to 1 only.
+help-casino-split-both = Two cards of equal value, such as king and queen, can be split, each time for another bet, up to { $hands } hands. They are played from left to right; the hand in play is bright. Split hands can win 1 to 1 only.
+help-casino-split-aces = Split aces get one card each, and that is all.
+help-casino-insurance = When the dealer shows an ace he offers insurance before he looks at his other card. It costs half the bet and pays { $wins } to { $stake } if he has a blackjack; otherwise it is lost. With a blackjack of your own it comes to even money.
+help-casino-jackpot = The jackpot is a bet of { $bet } beside the main one. It wins all that is on the meter if your first two cards are these, whatever the dealer holds: 1 in { $one-in } deals. Every such bet adds { $share } to the meter; after a win it starts again at { $start }.
+help-casino-dealer-stands = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and stands on every 17. He draws only if a hand is still waiting for him.
+help-casino-dealer-hits = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and on a soft 17, and stands on all else. He draws only if a hand is still waiting for him.
+help-casino-after = After a round New game opens an empty table, Same bet deals again with the same chips, and a click on a chip begins a bet with it.
+help-casino-keys = Keys: 1 to { $chips } bet a chip, Backspace takes the last one back, C clears, J is the jackpot, Enter deals. H hits, S stands, D doubles, P splits; Y and N answer the insurance. Then Enter or Space plays the same bet, B opens a new one.
+
+## Batch: how to play
+
+help-batch-goal = { $seats } players, each with { $start }. Whoever has the most when the batch ends has won it.
+help-batch-bets = All bet at the same time, without seeing the others' bets: whole chips of { $minimum }, or everything that is left. Whoever has chips must bet.
+help-batch-deal = Everybody gets two cards face down that only their player may look at. Of the dealer's two cards the second is turned up. There is no insurance and no split.
+help-batch-doubling = Right after the deal each player in turn may double: a second bet of the same size for exactly one more card, face down.
+help-batch-turns = Then the others take cards, face up, or stand. More than 21 busts and is turned over at once. An ace and a ten-valued card at once are a blackjack: it is asked nothing and waits.
+help-batch-dealer-stands = The dealer draws up to 16 and stands on every 17. Whether he has a blackjack is only seen after the players; it beats all but another blackjack.
+help-batch-dealer-hits = The dealer draws up to 16 and on a soft 17. Whether he has a blackjack is only seen after the players; it beats all but another blackjack.
+help-batch-best-loses = Of the hands that beat the dealer only the best is paid, 1 to 1, a blackjack { $wins } to { $stake }; equal best hands are all paid. The others are outshone and lose their bet.
+help-batch-best-pushes = Of the hands that beat the dealer only the best is paid, 1 to 1, a blackjack { $wins } to { $stake }; equal best hands are all paid. The others are outshone and get their bet back.
+help-batch-tie-pushes = A total equal to the dealer's is a push.
+help-batch-tie-wins = A total equal to the dealer's beats him.
+help-batch-end = The batch ends after the round in which { $out ->
+    [one] one player has
+   *[other] { $out } players have
+} nothing left. Equal first places share it; if nobody has anything, nobody wins.
+help-batch-keys = Hold L, or the cards themselves, to look at your own. Y doubles and N does not; H takes a card, S stands.
+
+## The drill and the statistics
+
+drill = Drill
+drill-score = Drill  ·  { $right } of { $decisions } right
+grade-right = Right!
+statistics = Statistics
+no-statistics = Nothing has been played here yet.
+stat-rounds = Rounds
+stat-wins = Hands won
+stat-pushes = Pushes
+stat-losses = Hands lost
+stat-naturals = Naturals
+stat-busts = Busts
+stat-biggest = Biggest win
+stat-run = Longest winning run
+stat-net = Won or lost in all
+stat-accuracy = Best decisions
+stat-accuracy-value = { $percent } % of { $decisions }
+stat-curve = The balance, from the first round to the last

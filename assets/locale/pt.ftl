@@ -321,8 +321,6 @@ saves-nowhere = Nada é salvo nesta sessão.
 help-goal = Chegue mais perto de 21 que o dealer sem passar. Quem passa de 21 estoura e perde a aposta na hora.
 help-cards = Os números valem o que mostram; valete, dama e rei valem dez. O ás vale onze enquanto isso não estourar a mão; senão, um.
 help-natural = Um ás e uma carta de dez como primeiras duas cartas são um blackjack. Ele vence qualquer outro 21 e paga { $wins } por { $stake }.
-help-moves = Pedir traz uma carta, parar guarda a mão. Dobrar põe uma segunda aposta por exatamente mais uma carta. Duas cartas de mesmo valor podem ser divididas, até { $hands } mãos; ases divididos recebem uma carta cada.
-help-dealer = O dealer não escolhe: até 16 ele compra, de 17 em diante ele para.
 help-bets = Você começa com { $start }. A menor aposta é { $minimum }; fora isso, só o seu saldo limita.
 help-records = Quando as fichas acabam, ou você encerra o jogo, o maior saldo pode entrar entre os cinco melhores.
 help-keys = Teclas: 1 a 4 apostam uma ficha, C limpa, A aposta tudo, Enter distribui. H pede, S para, D dobra, P divide. Depois, Enter ou Espaço repete a aposta e B muda.
@@ -458,3 +456,76 @@ receipt-lost = Perdido
 receipt-paid = Pago
 receipt-net = Resultado
 receipt-amount = { $sign }{ $amount }
+
+help-double = Pedir traz uma carta, parar guarda a mão. Dobrar põe uma segunda aposta, com quaisquer duas primeiras cartas, por exatamente mais uma carta.
+help-split = Duas cartas de mesmo valor podem ser divididas ao preço de uma segunda aposta, até { $hands } mãos. Ases divididos recebem uma carta cada. Um 21 feito depois de dividir é um 21 comum.
+help-bets-limits = Você começa com { $start }. A aposta vai de { $minimum } a { $maximum }.
+help-match-dealer-stands = O dealer não escolhe: até 16 ele compra, de 17 em diante ele para. Um blackjack de qualquer lado encerra a rodada na hora.
+help-match-dealer-hits = O dealer não escolhe: até 16 e com 17 suave (o ás valendo onze, soft 17) ele compra; senão, para. Um blackjack de qualquer lado encerra a rodada na hora.
+help-tab = { $table }
+
+## Casino: how to play
+
+help-casino-name = 21
+help-shoe-every-round = { $decks ->
+    [one] Um baralho, embaralhado antes de cada rodada.
+   *[other] { $decks } baralhos, embaralhados antes de cada rodada.
+}
+help-shoe-lasting = { $decks ->
+    [one] Um baralho, embaralhado
+   *[other] { $decks } baralhos, embaralhados
+} entre duas rodadas quando { $percent } % das cartas já saíram. A carta vermelha no porta-cartas mostra quanto falta.
+help-casino-goal = Fique mais perto de 21 que o crupiê. Passar de 21 é estourar: a aposta se vai na hora, vire ele o que virar. Total igual é empate, e a aposta volta.
+help-casino-limits = { $table }: apostas de { $minimum } a { $maximum }.
+help-casino-limits-open = { $table }: apostas de { $minimum } até o seu saldo.
+help-casino-betting = O saldo é de { $start } de dinheiro de treino. Clique nas fichas para apostar; Shift, Ctrl ou o botão direito (no toque, segurar) sobre uma ficha no círculo tira essa ficha. Limpar aposta tira todas. Dar as cartas começa. Um saldo que já não serve a nenhuma mesa pode ser completado no salão.
+help-casino-natural = Um ás e uma carta de valor 10 logo de saída são um 21 puro: melhor que qualquer outro 21, e pago na hora a { $wins } por { $stake }. As outras vitórias pagam 1 por 1.
+help-casino-moves = Pedir traz uma carta, parar encerra a sua vez. Dobrar, com quaisquer duas primeiras cartas, põe uma segunda aposta por exatamente mais uma carta.
+help-casino-split-right-first = Duas cartas de mesmo valor, como rei e dama, podem ser divididas uma vez por uma segunda aposta. A mão da direita recebe uma carta e joga até o fim, depois a da esquerda; a mão ativa fica clara, a outra cinza. Mãos divididas só pagam 1 por 1.
+help-casino-split-both = Duas cartas de mesmo valor, como rei e dama, podem ser divididas, a cada vez por mais uma aposta, até { $hands } mãos. Joga-se da esquerda para a direita; a mão ativa fica clara. Mãos divididas só pagam 1 por 1.
+help-casino-split-aces = Ases divididos recebem uma carta cada, e mais nada.
+help-casino-insurance = Quando o crupiê mostra um ás, ele oferece o seguro antes de olhar a outra carta. Custa metade da aposta e paga { $wins } por { $stake } se ele tiver 21 puro; senão, está perdido. Com um 21 puro seu, o resultado é certo: 1 por 1.
+help-casino-jackpot = O acumulado é uma aposta de { $bet } ao lado da principal. Ela ganha tudo o que o contador mostra se as suas duas primeiras cartas forem estas, tenha o crupiê o que tiver: 1 em { $one-in } mãos. Cada aposta soma { $share } ao contador; depois de um prêmio ele recomeça em { $start }.
+help-casino-dealer-stands = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e para em todo 17. Só compra se alguma mão ainda espera por ele.
+help-casino-dealer-hits = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e com 17 suave (soft 17), e para com o resto. Só compra se alguma mão ainda espera por ele.
+help-casino-after = Depois da rodada, Novo jogo abre a mesa vazia, Mesma aposta dá as cartas com as mesmas fichas, e um clique numa ficha começa uma aposta com ela.
+help-casino-keys = Teclas: 1 a { $chips } apostam uma ficha, Backspace tira a última, C limpa, J é o acumulado, Enter dá as cartas. H pede, S para, D dobra, P divide; Y e N respondem ao seguro. Depois, Enter ou Espaço repete a aposta e B abre outra.
+
+## Batch: how to play
+
+help-batch-goal = { $seats } jogadores, cada um com { $start }. Quem tiver mais quando o batch acabar é o vencedor.
+help-batch-bets = Todos apostam ao mesmo tempo, sem ver as apostas dos outros: fichas inteiras de { $minimum }, ou tudo o que resta. Quem tem fichas precisa apostar.
+help-batch-deal = Cada um recebe duas cartas fechadas, que só o seu jogador pode olhar. Das duas cartas do crupiê, a segunda é aberta. Não há seguro nem divisão.
+help-batch-doubling = Logo depois das cartas, cada jogador por sua vez pode dobrar: uma segunda aposta igual por exatamente mais uma carta, fechada.
+help-batch-turns = Depois os outros pedem cartas, abertas, ou param. Passar de 21 é quebrar, e a mão é virada na hora. Um ás e uma carta de valor 10 logo de saída são um BlackJack: nada lhe é perguntado, e ele espera.
+help-batch-dealer-stands = O crupiê pede até 16 e para em todo 17. Se ele tem BlackJack só se vê depois dos jogadores; ele vence tudo, menos outro BlackJack.
+help-batch-dealer-hits = O crupiê pede até 16 e com 17 suave (soft 17). Se ele tem BlackJack só se vê depois dos jogadores; ele vence tudo, menos outro BlackJack.
+help-batch-best-loses = Das mãos que vencem o crupiê só a melhor é paga, 1 por 1, um BlackJack { $wins } por { $stake }; melhores mãos iguais são todas pagas. As outras são superadas e perdem a aposta.
+help-batch-best-pushes = Das mãos que vencem o crupiê só a melhor é paga, 1 por 1, um BlackJack { $wins } por { $stake }; melhores mãos iguais são todas pagas. As outras são superadas e recebem a aposta de volta.
+help-batch-tie-pushes = Um total igual ao do crupiê é empate.
+help-batch-tie-wins = Um total igual ao do crupiê vence.
+help-batch-end = O batch acaba depois da rodada em que { $out ->
+    [one] um jogador já não tem
+   *[other] { $out } jogadores já não têm
+} nada. Primeiros lugares iguais dividem a vitória; se ninguém tem nada, ninguém vence.
+help-batch-keys = Segure L, ou as próprias cartas, para olhar as suas. Y dobra e N não; H pede uma carta, S para.
+
+## The drill and the statistics
+
+drill = Exercício
+drill-score = Exercício  ·  { $right } de { $decisions } certas
+grade-right = Certo!
+statistics = Estatísticas
+no-statistics = Ainda não se jogou aqui.
+stat-rounds = Rodadas
+stat-wins = Mãos ganhas
+stat-pushes = Empates
+stat-losses = Mãos perdidas
+stat-naturals = Blackjacks
+stat-busts = Estouros
+stat-biggest = Maior ganho
+stat-run = Maior sequência de vitórias
+stat-net = Ganho ou perda no total
+stat-accuracy = Melhores decisões
+stat-accuracy-value = { $percent } % de { $decisions }
+stat-curve = O saldo, da primeira rodada à última

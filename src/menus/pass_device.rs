@@ -38,12 +38,7 @@ fn show_handing(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<
     });
 }
 
-fn take_over(
-    _: On<Activate>,
-    waiting: Res<Waiting>,
-    mut table: ResMut<BatchTable>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
+fn take_over(_: On<Activate>, waiting: Res<Waiting>, mut table: ResMut<BatchTable>, mut menu: ResMut<NextState<Menu>>) {
     if let Some(seat) = waiting.handing {
         table.hand_over(seat);
     }
@@ -61,11 +56,7 @@ fn show_gone(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Wai
             panel.spawn(face(faces, player, 84.0));
             panel.spawn(widgets::heading(faces, Localised::new("batch-pad-gone").with("name", name), 34.0));
             panel.spawn(widgets::body(Localised::new("batch-pad-gone-why"), 19.0));
-            panel.spawn((
-                menu_button(faces, Localised::new("batch-without-pad")),
-                AutoFocus,
-                observe(go_on_without),
-            ));
+            panel.spawn((menu_button(faces, Localised::new("batch-without-pad")), AutoFocus, observe(go_on_without)));
         });
     });
 }

@@ -35,7 +35,7 @@ fn show(faces: Res<Faces>, state: Option<Res<RoundState>>, settings: Res<Setting
             panel.spawn((menu_button(faces, words), MuteButton, observe(mute)));
             if let Some(state) = state {
                 // A round on the table is played to its end first.
-                if state.rules().kind == Kind::Match && !state.is_open() && state.number > 0 {
+                if state.rules().kind == Kind::Match && !state.is_open() && state.number > 0 && !state.drill {
                     panel.spawn((menu_button(faces, Localised::new("end-match")), observe(open(Menu::EndMatch))));
                 }
                 let key = if state.is_open() { "leave-round" } else { "leave-table" };

@@ -80,7 +80,7 @@ fn show(
         .spawn((widgets::screen(), Name::new("Lobby"), TabGroup::new(0), DespawnOnExit(Screen::Lobby)))
         .with_children(|page| {
             page.spawn(widgets::heading(faces, Localised::new("choose-table"), 40.0));
-            page.spawn(widgets::row(22.0)).with_children(|row| {
+            page.spawn(widgets::row(14.0)).with_children(|row| {
                 for (place, rules) in tables.all.iter().enumerate() {
                     let balance = purse.balance(rules, &store);
                     let other = tables
@@ -152,7 +152,7 @@ fn table_card(
         }
     };
     let line = |text: Localised, colour: Color| {
-        (Text::default(), text, plain(18.0), TextColor(colour), no_wrap(), Pickable::IGNORE)
+        (Text::default(), text, plain(17.0), TextColor(colour), widgets::centred(), Pickable::IGNORE)
     };
     let hand = |index: usize, left: f32, turn: f32| {
         (
@@ -162,6 +162,12 @@ fn table_card(
             Pickable::IGNORE,
         )
     };
+    // A natural for each kind of table; the casino's is the one that wins its jackpot.
+    let pictured = match rules.kind {
+        Kind::Match => [atlas::face(0, 1), atlas::face(12, 0)],
+        Kind::Casino => [atlas::face(0, 0), atlas::face(10, 0)],
+        Kind::Batch => [atlas::face(0, 3), atlas::face(11, 2)],
+    };
     row.spawn((
         widgets::button_base(),
         Opens(Arc::clone(rules), open),
@@ -170,9 +176,9 @@ fn table_card(
             (
                 Node { width: px(110), height: px(96), margin: UiRect::bottom(px(6)), ..default() },
                 Pickable::IGNORE,
-                children![hand(atlas::face(0, 0), 4.0, -0.14), hand(atlas::face(10, 1), 40.0, 0.1)],
+                children![hand(pictured[0], 4.0, -0.14), hand(pictured[1], 40.0, 0.1)],
             ),
-            (Text::new(name), faces.display(28.0), TextColor(palette::GOLD), no_wrap(), Pickable::IGNORE),
+            (Text::new(name), faces.display(25.0), TextColor(palette::GOLD), widgets::centred(), Pickable::IGNORE),
             line(limits, palette::IVORY),
             line(Localised::new("decks").with("n", u64::from(rules.decks)), palette::MIST),
             line(in_short(rules), palette::MIST),
@@ -202,10 +208,11 @@ fn table_card(
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         row_gap: px(6),
-        padding: UiRect::axes(px(26), px(20)),
+        padding: UiRect::axes(px(14), px(18)),
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(20)),
-        min_width: px(250),
+        width: px(226),
+        align_self: AlignSelf::Stretch,
         flex_shrink: 0.0,
         ..default()
     })
@@ -279,7 +286,7 @@ fn go_back(
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    let here = matches!(on.get(), Screen::Lobby | Screen::Records);
+    let here = matches!(on.get(), Screen::Lobby | Screen::Records | Screen::Statistics);
     if back && here && *menu.get() == Menu::None {
         screen.set(Screen::Title);
     }

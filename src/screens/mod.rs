@@ -12,9 +12,11 @@ mod podium;
 mod records;
 mod refill;
 mod seats;
+mod statistics;
 mod table;
 mod title;
 
+pub use lobby::Tables;
 pub use name_entry::{Letter, TypedName};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -25,6 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
         name_entry::plugin,
         podium::plugin,
         records::plugin,
+        statistics::plugin,
         seats::plugin,
         table::plugin,
         title::plugin,

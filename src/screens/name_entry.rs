@@ -175,9 +175,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<NameGiven>();
     app.add_systems(
         Update,
-        type_letters
-            .in_set(crate::AppSystems::Input)
-            .run_if(in_state(Menu::None).and_then(types_name)),
+        type_letters.in_set(crate::AppSystems::Input).run_if(in_state(Menu::None).and_then(types_name)),
     );
     app.add_systems(Update, write.in_set(crate::AppSystems::Hud).run_if(types_name));
 }

@@ -141,13 +141,7 @@ fn step(
 }
 
 /// Everybody below the podium, in one line each.
-fn rest(
-    page: &mut ChildSpawnerCommands,
-    faces: &Faces,
-    locale: &Locale,
-    table: &BatchTable,
-    standings: &[Standing],
-) {
+fn rest(page: &mut ChildSpawnerCommands, faces: &Faces, locale: &Locale, table: &BatchTable, standings: &[Standing]) {
     page.spawn(Node {
         display: Display::Grid,
         grid_template_columns: vec![GridTrack::auto(); 3],

@@ -104,7 +104,8 @@ fn batches(
                 );
             }
         });
-        let best = Localised::new("batch-record-best").with("amount", locale.amount(records.best_final, rules.currency));
+        let best =
+            Localised::new("batch-record-best").with("amount", locale.amount(records.best_final, rules.currency));
         panel.spawn(widgets::body(best, 18.0));
     });
 }

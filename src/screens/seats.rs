@@ -105,7 +105,13 @@ fn how(plays: Plays) -> Localised {
     }
 }
 
-fn draw(set_up: Res<SeatsSetUp>, faces: Res<Faces>, store: Res<Store>, pages: Query<Entity, With<Page>>, mut commands: Commands) {
+fn draw(
+    set_up: Res<SeatsSetUp>,
+    faces: Res<Faces>,
+    store: Res<Store>,
+    pages: Query<Entity, With<Page>>,
+    mut commands: Commands,
+) {
     if !set_up.is_changed() && !pages.is_empty() {
         return;
     }
@@ -132,7 +138,8 @@ fn draw(set_up: Res<SeatsSetUp>, faces: Res<Faces>, store: Res<Store>, pages: Qu
                     let label = Localised::new("batch-go-on").with("n", batch.edition());
                     row.spawn((button(faces, label), observe(go_on)));
                 }
-                let mut begin = row.spawn((button(faces, Localised::new("batch-begin")), widgets::Primary, observe(begin)));
+                let mut begin =
+                    row.spawn((button(faces, Localised::new("batch-begin")), widgets::Primary, observe(begin)));
                 if set_up.focus.is_none() {
                     begin.insert(AutoFocus);
                 }
@@ -238,7 +245,8 @@ fn change(
         }
         (Column::Who, Plays::Computer(_)) => {
             let colour = player.colour;
-            *player = Occupant::person(seat, free).map_or_else(|| player.clone(), |player| Occupant { colour, ..player });
+            *player =
+                Occupant::person(seat, free).map_or_else(|| player.clone(), |player| Occupant { colour, ..player });
         }
         (Column::How, Plays::Computer(manner)) => {
             let next = MANNERS.iter().position(|&other| other == manner).map_or(0, |place| (place + 1) % MANNERS.len());

@@ -36,7 +36,8 @@ fn set_context(
         _ => Context::Menu,
     };
     context.set_if_neq(InputContext(wanted));
-    let types = *menu.get() == Menu::Amount || matches!(screen.get(), Screen::MatchOver | Screen::SeatName) && *menu.get() == Menu::None;
+    let types = *menu.get() == Menu::Amount
+        || matches!(screen.get(), Screen::MatchOver | Screen::SeatName) && *menu.get() == Menu::None;
     typing.set_if_neq(TypingName(types));
 }
 
@@ -62,6 +63,7 @@ fn leave(world: &mut World) {
     world.remove_resource::<CurrentLayout>();
     if let Some(state) = world.remove_resource::<RoundState>()
         && state.is_open()
+        && !state.drill
     {
         let id = state.rules().id.clone();
         world.resource_mut::<LeftRounds>().0.insert(id, state);

@@ -11,7 +11,9 @@ use crate::{
     assets::Pictures,
     locale::{Localised, trouble},
     menus::Menu,
+    rules::{Kind, TableRules},
     storage::Store,
+    table::round_state::RoundState,
     ui::{faces::Faces, palette, widgets},
 };
 
@@ -24,19 +26,27 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 ImageNode::new(pictures.title.clone()),
                 Node { width: px(540), height: px(180), flex_shrink: 0.0, ..default() },
             ));
-            let mut item = |label: &'static str| page.spawn(widgets::menu_button(faces, Localised::new(label))).id();
-            let [play, records, how, settings, credits] =
-                ["play", "records", "how-to-play", "settings", "credits"].map(&mut item);
-            let mut commands = page.commands();
-            commands.entity(play).insert((widgets::Primary, AutoFocus)).observe(go_to(Screen::Lobby));
-            commands.entity(records).observe(go_to(Screen::Records));
-            commands.entity(how).observe(open(Menu::HowToPlay));
-            commands.entity(settings).observe(open(Menu::Settings));
-            commands.entity(credits).observe(open(Menu::Credits));
-            // A page in a browser is left by leaving it.
-            if cfg!(not(target_arch = "wasm32")) {
-                page.spawn((widgets::menu_button(faces, Localised::new("quit")), observe(quit)));
-            }
+            page.spawn((
+                widgets::menu_button(faces, Localised::new("play")),
+                widgets::Primary,
+                AutoFocus,
+                observe(go_to(Screen::Lobby)),
+            ));
+            // Two columns, so that the page fits a low window.
+            let columns = Node { max_width: px(680), ..widgets::row(16.0) };
+            page.spawn(columns).with_children(|rows| {
+                let item = |label: &'static str| widgets::menu_button(faces, Localised::new(label));
+                rows.spawn((item("drill"), observe(start_drill)));
+                rows.spawn((item("how-to-play"), observe(open(Menu::HowToPlay))));
+                rows.spawn((item("records"), observe(go_to(Screen::Records))));
+                rows.spawn((item("statistics"), observe(go_to(Screen::Statistics))));
+                rows.spawn((item("settings"), observe(open(Menu::Settings))));
+                rows.spawn((item("credits"), observe(open(Menu::Credits))));
+                // A page in a browser is left by leaving it.
+                if cfg!(not(target_arch = "wasm32")) {
+                    rows.spawn((item("quit"), observe(quit)));
+                }
+            });
             page.spawn((
                 Text::default(),
                 Localised::new("practice-chips"),
@@ -54,6 +64,14 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 ));
             }
         });
+}
+
+/// Opens the drill at the match table: the one whose decisions differ most from habit.
+fn start_drill(_: On<Activate>, mut screen: ResMut<NextState<Screen>>, mut commands: Commands) {
+    if let Some(rules) = TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match) {
+        commands.insert_resource(RoundState::open_drill(rules));
+        screen.set(Screen::Table);
+    }
 }
 
 fn go_to(screen: Screen) -> impl Fn(On<Activate>, ResMut<NextState<Screen>>) {

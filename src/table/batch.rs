@@ -213,8 +213,13 @@ impl BatchTable {
         let over = self.batch.is_over();
         let id = self.batch.rules().id.clone();
         if over {
-            let winners: Vec<PlayerName> =
-                self.batch.winners().iter().filter_map(|&seat| self.seats.get(seat)).map(|seat| seat.name.clone()).collect();
+            let winners: Vec<PlayerName> = self
+                .batch
+                .winners()
+                .iter()
+                .filter_map(|&seat| self.seats.get(seat))
+                .map(|seat| seat.name.clone())
+                .collect();
             let best = self.batch.balances().iter().copied().max().unwrap_or_default();
             let mut records = records(&id, store);
             records.finished(&winners, best);

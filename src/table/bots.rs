@@ -92,8 +92,7 @@ impl Computers {
             let seats = 0..table.seats().len();
             let bets: Vec<Cents> = seats.clone().map(|seat| self.bet(seat, table).unwrap_or_default()).collect();
             let batch = table.batch_mut();
-            let (mut round, mut news) =
-                batch.start_round(&bets, shoe()?).map_err(|_| stuck())?;
+            let (mut round, mut news) = batch.start_round(&bets, shoe()?).map_err(|_| stuck())?;
             let mut views: Vec<View> = seats.map(|seat| View::new(&BettingView::of(batch, seat))).collect();
             loop {
                 views.iter_mut().for_each(|view| news.iter().for_each(|event| view.see(event)));

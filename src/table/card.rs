@@ -357,10 +357,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CardSlots>();
     app.add_systems(
         Update,
-        (choose_atlas, sweep, react, collect_discarded, arrange)
-            .chain()
-            .in_set(CardReactions)
-            .in_set(TableReactions),
+        (choose_atlas, sweep, react, collect_discarded, arrange).chain().in_set(CardReactions).in_set(TableReactions),
     );
     app.add_systems(OnExit(crate::states::Screen::Table), forget);
 }

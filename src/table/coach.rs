@@ -7,6 +7,7 @@ use web_time::Instant;
 
 use super::{
     ActionChosen, Busy, Notice, TableReactions, at_table,
+    drill::DrillScore,
     practice::Practice,
     purse::{keep_statistics, statistics},
     round_state::RoundState,
@@ -84,8 +85,8 @@ fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
 
 /// Turns to a decision that has come on screen.
 fn look(state: Res<RoundState>, busy: Res<Busy>, settings: Res<Settings>, mut coach: ResMut<Coach>) {
-    let about =
-        state.view.asked.filter(|_| !busy.0 && settings.coach != When::Off && state.rules().kind != Kind::Batch);
+    let wanted = state.drill || settings.coach != When::Off;
+    let about = state.view.asked.filter(|_| !busy.0 && wanted && state.rules().kind != Kind::Batch);
     let Some(about) = about else {
         if coach.about.is_some() && state.view.asked.is_none() {
             coach.forget();
@@ -173,6 +174,7 @@ fn grade(
     practice: Res<Practice>,
     locale: Res<Locale>,
     mut coach: ResMut<Coach>,
+    mut score: ResMut<DrillScore>,
     mut store: ResMut<Store>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -183,13 +185,19 @@ fn grade(
             coach.advice = Some(task.advice());
         }
         let Some(grade) = coach.advice.as_ref().and_then(|advice| advice.grade(action)) else { continue };
-        if !practice.is_on() {
+        let best = grade.mark == Mark::Best;
+        if state.drill {
+            score.decisions += 1;
+            score.right += u32::from(best);
+        } else if !practice.is_on() {
             let id = &state.rules().id;
             let mut kept = statistics(id, &store);
-            kept.graded(grade.mark <= Mark::Close, (grade.cost * 1000.0).round() as u64);
+            kept.graded(best, (grade.cost * 1000.0).round() as u64);
             keep_statistics(id, &kept, &mut store);
         }
-        if settings.coach == When::Always && grade.mark >= Mark::Mistake {
+        if best && state.drill {
+            notices.write(Notice(Localised::new("grade-right")));
+        } else if state.drill || settings.coach == When::Always && grade.mark >= Mark::Mistake {
             let key = if grade.mark == Mark::Blunder { "grade-blunder" } else { "grade-mistake" };
             let better = Localised::new(action_key(state.rules().kind, grade.best));
             let cost = locale.bets(grade.cost).replace('+', "");
@@ -200,12 +208,14 @@ fn grade(
     }
 }
 
-fn leave(mut coach: ResMut<Coach>) {
+fn leave(mut coach: ResMut<Coach>, mut score: ResMut<DrillScore>) {
     *coach = Coach::default();
+    *score = DrillScore::default();
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>();
+    app.init_resource::<DrillScore>();
     app.add_systems(
         Update,
         grade.in_set(AppSystems::Rules).after(super::play::Intents).before(super::play::Acts).run_if(at_table),

@@ -22,7 +22,7 @@ pub const BAR_ROW: f32 = 84.0;
 /// Height of a row with balance and bet alone, where the bar has more than one.
 pub const INFO_ROW: f32 = 40.0;
 /// Height of the strip at the top.
-pub const TOP_STRIP: f32 = 56.0;
+pub const TOP_STRIP: f32 = 60.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
 const ONE_ROW: f32 = 1240.0;
 /// And this much for two.
@@ -193,7 +193,7 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
         rows => INFO_ROW + BAR_ROW * (rows - 1) as f32,
     };
     let bar_height = (bar_units * scale).min(window.y * 0.4);
-    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.12)));
+    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.125)));
     let bar = Rect::from_corners(vec2(0.0, window.y - bar_height), window);
     let felt = Rect::from_corners(vec2(0.0, top.max.y), vec2(window.x, bar.min.y));
 

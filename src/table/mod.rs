@@ -18,6 +18,7 @@ mod card;
 mod chip;
 mod coach;
 mod dealer;
+pub mod drill;
 mod felt;
 pub mod free_space;
 mod hand;

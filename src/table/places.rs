@@ -122,6 +122,10 @@ fn keep_crowns(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (draw, arrange, crown, keep_crowns).chain().in_set(TableReactions).run_if(at_batch).run_if(in_state(Screen::Table)),
+        (draw, arrange, crown, keep_crowns)
+            .chain()
+            .in_set(TableReactions)
+            .run_if(at_batch)
+            .run_if(in_state(Screen::Table)),
     );
 }

@@ -364,6 +364,9 @@ fn keep(
     mut store: ResMut<Store>,
     batch: Option<ResMut<BatchTable>>,
 ) {
+    if state.drill {
+        return;
+    }
     let state = state.bypass_change_detection();
     if let Some(round) = state.newly_dealt() {
         purse.dealt(round, &mut store);

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     bet::Bet,
+    drill,
     shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
@@ -38,6 +39,8 @@ pub struct RoundState {
     pub here: Here,
     /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
     events: Vec<RoundEvent>,
+    /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
+    pub drill: bool,
 }
 
 /// The seat that bets and acts at this screen. At a table of one player it is always the same.
@@ -77,7 +80,17 @@ impl RoundState {
             number: 0,
             here: Here::default(),
             events: Vec::new(),
+            drill: false,
         }
+    }
+
+    /// A table that deals only hard decisions, for chips that nobody counts.
+    pub fn open_drill(rules: Arc<TableRules>) -> Self {
+        let (balance, bet) = drill::stakes(&rules);
+        let mut state = Self::open(rules, balance, Cents::ZERO);
+        state.drill = true;
+        state.bet = Bet::of(bet);
+        state
     }
 
     /// The rules of the table.
@@ -245,7 +258,10 @@ impl RoundState {
 
     /// Clears the table for the next bet.
     pub fn begin_betting(&mut self) {
-        let balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
+        let mut balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
+        if self.drill {
+            balances = vec![drill::stakes(&self.rules).0];
+        }
         let meter = self.view.meter.min(Cents::MOST);
         self.view = TableView::before(&balances, meter);
         self.truth = None;

@@ -4,7 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};
 
-use super::{practice::Practice, round_state::RoundState};
+use super::{drill, practice::Practice, round_state::RoundState};
 use crate::{
     locale::Localised,
     rules::{Seed, Shoe, Shuffle},
@@ -51,6 +51,10 @@ impl Cards<'_> {
         if let Some(shoe) = self.practice.shoe(rules.decks) {
             return Ok((shoe, false));
         }
+        let seed = || Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"));
+        if state.drill {
+            return Ok((drill::hard_shoe(&rules, seed)?, false));
+        }
         let mark = match rules.shuffle {
             Shuffle::EveryRound => None,
             Shuffle::AtPenetration(percent) => Some(percent),
@@ -61,8 +65,7 @@ impl Cards<'_> {
                 return Ok((shoe, false));
             }
         }
-        let seed = Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"))?;
-        let fresh = ShoeInUse { seed, text: self.settings.shuffle_text.clone(), dealt: 0 };
+        let fresh = ShoeInUse { seed: seed()?, text: self.settings.shuffle_text.clone(), dealt: 0 };
         let shoe = fresh.shoe(rules.decks);
         state.shoe = mark.is_some().then_some(fresh);
         self.shuffled.write(ShoeShuffled { lasting: mark.is_some() });

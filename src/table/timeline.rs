@@ -35,9 +35,9 @@ impl Timeline {
         self.queue.is_empty()
     }
 
-    /// Shows all that waits with the next step.
+    /// Shows all that waits with the next step. What is pushed later is not meant: where nothing waits, nothing is skipped.
     pub fn skip(&mut self) {
-        self.skips = true;
+        self.skips = !self.is_idle();
     }
 
     /// Forgets what waits: the table is left.

@@ -22,8 +22,9 @@ use crate::{
     states::Menu,
     states::Screen,
     table::{
-        Busy,
-        batch::BatchTable, CurrentLayout, flat_tile,
+        Busy, CurrentLayout,
+        batch::BatchTable,
+        flat_tile,
         layout::{BAR_ROW, INFO_ROW},
         round_state::RoundState,
         view::{Asked, Phase},
@@ -495,7 +496,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
             let over = state.view.over;
             chip.is_some_and(|chip| (if over { Cents::ZERO } else { state.bet.total() }) + chip <= state.most())
         }
-        Intent::StepUp => state.bet.total() < state.most(),
+        Intent::StepUp | Intent::AllIn => state.bet.total() < state.most(),
         Intent::StepDown => !state.bet.total().is_zero(),
         _ => true,
     }
@@ -514,7 +515,8 @@ fn light(
 ) {
     for (group, mut node) in &mut groups {
         let rest = batch.as_ref().is_some_and(|batch| batch.only_computers_play() && !batch.batch().is_over());
-        let display = if shows(*group, &state) && (*group != Group::PlayOut || rest) { Display::Flex } else { Display::None };
+        let display =
+            if shows(*group, &state) && (*group != Group::PlayOut || rest) { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
@@ -620,7 +622,12 @@ pub(super) fn count(
     }
     let bet = match state.phase() {
         Phase::Betting => state.bet.total(),
-        _ => state.view.seats.get(state.here.seat).map(|seat| seat.hands.iter().map(|hand| hand.bet).sum()).unwrap_or_default(),
+        _ => state
+            .view
+            .seats
+            .get(state.here.seat)
+            .map(|seat| seat.hands.iter().map(|hand| hand.bet).sum())
+            .unwrap_or_default(),
     };
     let hidden = state.phase() == Phase::Betting && state.here.secret;
     let bet = if hidden { "•••".to_owned() } else { locale.amount(bet, currency) };

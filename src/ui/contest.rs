@@ -91,8 +91,5 @@ fn write(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        write.in_set(AppSystems::Hud).run_if(in_state(Screen::Table).and_then(at_batch)),
-    );
+    app.add_systems(Update, write.in_set(AppSystems::Hud).run_if(in_state(Screen::Table).and_then(at_batch)));
 }

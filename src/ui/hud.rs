@@ -17,7 +17,8 @@ use crate::{
     states::Screen,
     storage::Store,
     table::{
-        Notice, Shown, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase, what_is_missing,
+        Notice, Shown, drill::DrillScore, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase,
+        what_is_missing,
     },
 };
 
@@ -29,6 +30,23 @@ pub struct NoticeLine;
 #[derive(Component)]
 struct TableName;
 
+/// The button that opens the pause menu.
+#[derive(Component)]
+struct PauseButton;
+
+/// The least height of what a finger must hit, in logical pixels.
+const FINGER: f32 = 44.0;
+
+/// However small the interface, the button stays as high as a finger.
+fn keep_touchable(scale: Res<UiScale>, mut buttons: Query<&mut Node, With<PauseButton>>) {
+    let height = px((FINGER / scale.0).max(46.0));
+    for mut node in &mut buttons {
+        if node.min_height != height {
+            node.min_height = height;
+        }
+    }
+}
+
 fn set_up(faces: Res<Faces>, mut commands: Commands) {
     commands
         .spawn((
@@ -38,7 +56,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                 top: px(0),
                 width: percent(100),
                 height: px(TOP_STRIP),
-                padding: UiRect::axes(px(18), px(4)),
+                padding: UiRect::horizontal(px(18)),
                 display: Display::Grid,
                 grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto()],
                 align_items: AlignItems::Center,
@@ -73,6 +91,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
             ));
             strip
                 .spawn((
+                    PauseButton,
                     button_base(),
                     AccessibleLabel::new(""),
                     Localised::new("menu"),
@@ -104,6 +123,7 @@ fn name_table(
     state: Res<RoundState>,
     locale: Res<Locale>,
     practice: Res<Practice>,
+    score: Res<DrillScore>,
     store: Res<Store>,
     mut names: Query<&mut Text, With<TableName>>,
 ) {
@@ -112,7 +132,10 @@ fn name_table(
         Lang::Pt => &state.rules().name.pt,
     };
     let mut words = name.clone();
-    if state.number > 0 {
+    if state.drill {
+        let args = [("right", u64::from(score.right).into()), ("decisions", u64::from(score.decisions).into())];
+        words = locale.text_with("drill-score", &args);
+    } else if state.number > 0 {
         words = format!("{words}  ·  {}", locale.text_with("round-number", &[("n", u64::from(state.number).into())]));
     }
     if practice.is_on() {
@@ -242,7 +265,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, full_screen.in_set(AppSystems::Hud).run_if(resource_exists_and_changed::<Settings>));
     app.add_systems(
         Update,
-        (name_table, write_line.run_if(not(crate::table::batch::at_batch)))
+        (name_table, write_line.run_if(not(crate::table::batch::at_batch)), keep_touchable)
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
     );

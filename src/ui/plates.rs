@@ -167,7 +167,12 @@ fn set_up(table: Res<BatchTable>, faces: Res<Faces>, mut commands: Commands) {
             Node {
                 position_type: PositionType::Absolute,
                 display: Display::Grid,
-                grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto(), GridTrack::auto()],
+                grid_template_columns: vec![
+                    GridTrack::auto(),
+                    GridTrack::fr(1.0),
+                    GridTrack::auto(),
+                    GridTrack::auto(),
+                ],
                 column_gap: px(10),
                 padding: UiRect::axes(px(12), px(4)),
                 align_content: AlignContent::SpaceEvenly,
@@ -314,7 +319,8 @@ fn write(
     let currency = state.rules().currency;
     for (line, mut text, mut font, mut ink, parent) in &mut lines {
         let hand = |seat: usize| view.seats.get(seat).and_then(|seat| seat.hands.first());
-        let cell = |seat: usize| layout.seats.get(seat).map(|seat| seat.plate.size() / layout.scale).unwrap_or_default();
+        let cell =
+            |seat: usize| layout.seats.get(seat).map(|seat| seat.plate.size() / layout.scale).unwrap_or_default();
         let (words, colour, room, largest) = match *line {
             Line::Name(seat) => {
                 let out = betting && table.batch().is_out(seat);
@@ -370,9 +376,7 @@ fn write(
 /// What stands in a seat's rectangle: that it has bet, its bet, how its hand ended.
 fn place_words(state: &RoundState, table: &BatchTable, locale: &Locale, seat: usize) -> (String, Color) {
     let currency = state.rules().currency;
-    let bare = |cents: Cents| {
-        locale.amount(cents, currency).trim_start_matches("BAC ").to_owned()
-    };
+    let bare = |cents: Cents| locale.amount(cents, currency).trim_start_matches("BAC ").to_owned();
     let hand = state.view.seats.get(seat).and_then(|seat| seat.hands.first());
     match hand {
         Some(hand) => match hand.outcome {

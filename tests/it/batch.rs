@@ -228,7 +228,11 @@ fn face_down(game: &Game) -> Vec<(usize, Card)> {
         Face::Own(card) => Some((seat, card)),
         _ => None,
     };
-    seats.flat_map(|(seat, shown)| shown.hands.iter().flat_map(move |hand| hand.cards.iter().filter_map(move |face| own(seat, face)))).collect()
+    seats
+        .flat_map(|(seat, shown)| {
+            shown.hands.iter().flat_map(move |hand| hand.cards.iter().filter_map(move |face| own(seat, face)))
+        })
+        .collect()
 }
 
 #[test]

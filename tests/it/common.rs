@@ -359,6 +359,16 @@ impl Game {
         self.frames(3);
     }
 
+    /// Esc until no menu is open any more.
+    pub fn close_menus(&mut self) {
+        for _ in 0..3 {
+            if self.menu() != Menu::None {
+                self.press("Esc");
+            }
+        }
+        assert_eq!(self.menu(), Menu::None, "Esc leads out of every menu");
+    }
+
     /// The window gets another size, in pixels.
     pub fn resize(&mut self, width: u32, height: u32) {
         let window = self.window();

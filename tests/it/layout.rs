@@ -152,7 +152,7 @@ fn with_one_to_four_hands() {
 
 #[test]
 fn many_cards_and_a_spent_purse() {
-    let mut game = Game::at_table(&["2s Th 2h 7h 2d 2c 3s 3h 3d 4d Kc"]);
+    let mut game = Game::at_table(&["As Th Ah 7h Ad Ac 2s 2h 2d 3s 3h Kc"]);
     game.press("a");
     game.press("Enter");
     game.settle();
@@ -160,6 +160,7 @@ fn many_cards_and_a_spent_purse() {
         game.press("h");
         game.settle();
     }
+    assert_eq!(game.hands()[0].cards.len(), 9);
     check(&mut game, "a hand of many cards");
     while !game.view().over {
         assert!(game.is_lit(Intent::Hit), "{}", game.situation());

@@ -8,7 +8,7 @@ use crate::common::{Game, Spot, WIN};
 /// Each menu: how many buttons it has, and the one that leaves it.
 const MENUS: [(Menu, usize, &str); 6] = [
     (Menu::Pause, 6, "Continue"),
-    (Menu::Settings, 21, "Back"),
+    (Menu::Settings, 25, "Back"),
     (Menu::Amount, 14, "Cancel"),
     (Menu::EndMatch, 2, "Play on"),
     (Menu::HowToPlay, 1, "Back"),
@@ -42,9 +42,7 @@ fn each_opens_with_its_buttons_and_is_left_in_three_ways() {
                 _ => game.click(way_out),
             }
             assert_ne!(game.menu(), menu, "way {way} out of {menu:?}");
-            while game.menu() != Menu::None {
-                game.press("Esc");
-            }
+            game.close_menus();
             assert!(game.view().over, "nothing below has heard it: {}", game.situation());
         }
     }
@@ -62,9 +60,7 @@ fn the_focus_stays_inside() {
             let inside = game.buttons().iter().any(|(button, _)| Some(*button) == focus);
             assert!(inside, "{key} leads out of {menu:?} to {:?}", game.focused_label());
         }
-        while game.menu() != Menu::None {
-            game.press("Esc");
-        }
+        game.close_menus();
     }
 }
 

@@ -31,6 +31,7 @@ fn watch(cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<Stri
     let hole: Card = cards.split_whitespace().nth(3).expect("a hole card").parse().expect("a card");
     let mut game = Game::at_table(&[cards]);
     let mut frames = Vec::new();
+    let mut sounds = Vec::new();
     for key in ["3", "Enter"].iter().chain(keys) {
         game.press(key);
         for _ in 0..400 {
@@ -38,6 +39,7 @@ fn watch(cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<Stri
                 break;
             }
             frames.push(observable(&mut game));
+            sounds = game.sounds().to_vec();
             let world = game.app.world_mut();
             let mut faces = world.query_filtered::<&Sprite, With<TableCard>>();
             let tiles = faces.iter(world).filter_map(|sprite| sprite.texture_atlas.as_ref()).map(|atlas| atlas.index);
@@ -54,8 +56,7 @@ fn watch(cards: &str, keys: &[&str]) -> (Vec<Vec<String>>, Vec<String>, Vec<Stri
     };
     let shown = before_reveal(game.shown());
     assert!(shown.len() > 4);
-    // The sounds up to the last one before the reveal; what follows differs by the result.
-    let sounds = game.sounds().iter().take(shown.len().min(6)).cloned().collect();
+    assert!(!sounds.is_empty());
     (frames, shown, sounds)
 }
 

@@ -5,7 +5,7 @@ use feltro::{
     input::Intent,
     locale::{Lang, Locale, Localised},
     settings::Settings,
-    states::Menu,
+    states::{Menu, Screen},
     storage::Store,
 };
 
@@ -133,6 +133,20 @@ fn no_text_is_missing_anywhere() {
         let play = words("play", &game);
         game.choose(play.as_str());
         complete(&mut game, "the lobby");
+        // Every table, and the way back.
+        let (back, leave) = (words("back", &game), words("leave-table", &game));
+        let tables: Vec<String> =
+            game.buttons().into_iter().map(|(_, label)| label).filter(|label| *label != back).collect();
+        for table in &tables {
+            game.choose(table.as_str());
+            game.settle();
+            complete(&mut game, table);
+            all_in(&mut game, lang);
+            game.open(Menu::Pause);
+            complete(&mut game, table);
+            game.choose(leave.as_str());
+            assert_eq!(game.screen(), Screen::Lobby);
+        }
         game.next_cards(&[WIN, FOUR_HANDS, "As 7h Ks 9h", "As Ah 9s Kh"]);
         game.choose("Blackjack");
         game.settle();
@@ -141,14 +155,12 @@ fn no_text_is_missing_anywhere() {
             game.open(menu);
             complete(&mut game, &format!("{menu:?} over the table"));
             game.press("Esc");
-            while game.menu() != Menu::None {
-                game.press("Esc");
-            }
+            game.close_menus();
         }
         // A win, a natural, four hands, a dealer's natural: every result has its words.
         for keys in [
             &["4", "Enter", "s"][..],
-            &["b", "c", "3", "1", "Enter", "p", "p", "d", "h", "p", "s", "s"],
+            &["b", "c", "1", "Enter", "p", "p", "d", "h", "p", "s", "s"],
             &["b", "c", "1", "Enter"],
             &["Enter"],
         ] {

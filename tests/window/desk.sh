@@ -104,7 +104,15 @@ alive() {
     kill -0 "$game_pid" 2>/dev/null || fail "the game ended by itself"
 }
 
-shot() { import -silent -window root "$shots/$1.png"; }
+# shot NAME: once two looks see the same, and not just the empty window: a state is told before its frame is seen.
+shot() {
+    local file=$shots/$1.png before=
+    for _ in {1..20}; do
+        import -silent -window root "$file"
+        if [[ $before == "$(cksum <"$file")" ]] && (($(stat -c %s "$file") > 5000)); then return 0; fi
+        before=$(cksum <"$file")
+    done
+}
 
 # ---- Hands
 

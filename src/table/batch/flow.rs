@@ -260,12 +260,7 @@ pub(in crate::table) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), deal_pads);
     app.add_systems(
         Update,
-        (
-            turn_to_seat,
-            take_intents,
-            (bots::bet, bots::answer).run_if(nothing_waits),
-            deal,
-        )
+        (turn_to_seat, take_intents, (bots::bet, bots::answer).run_if(nothing_waits), deal)
             .chain()
             .before(play::Acts)
             .in_set(AppSystems::Rules)
