@@ -10,7 +10,7 @@ use bevy::{
 
 use super::{Screen, TypedName, name_entry};
 use crate::{
-    input::{Intent, IntentGiven},
+    input::{Intent, IntentGiven, Pads},
     locale::{Locale, Localised},
     menus::Menu,
     players::Manner,
@@ -221,7 +221,7 @@ fn row(panel: &mut ChildSpawnerCommands, faces: &Faces, set_up: &SeatsSetUp, sea
 fn change(
     press: On<Activate>,
     buttons: Query<&SeatButton>,
-    pads: Query<(), With<Gamepad>>,
+    pads: Res<Pads>,
     locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
     mut typed: ResMut<TypedName>,
@@ -229,7 +229,7 @@ fn change(
 ) {
     let Ok(&SeatButton(seat, column)) = buttons.get(press.entity) else { return };
     set_up.focus = Some((seat, column));
-    let found = pads.iter().count().min(8) as u8;
+    let found = pads.0.len().min(8) as u8;
     let free = free_controls(&set_up.seats, found);
     let Some(player) = set_up.seats.get_mut(seat) else { return };
     match (column, player.plays) {
