@@ -87,6 +87,10 @@ pub struct LastDevice(pub Device);
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LastPad(pub Option<Entity>);
 
+/// The gamepads that are plugged in, in the order in which they were found.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct Pads(pub Vec<Entity>);
+
 /// A gamepad is there. Also one that is there when the game starts.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadFound {
@@ -108,6 +112,7 @@ pub(super) fn pads_come_and_go(
     mut connections: MessageReader<GamepadConnectionEvent>,
     mut found: MessageWriter<PadFound>,
     mut lost: MessageWriter<PadLost>,
+    mut pads: ResMut<Pads>,
     mut commands: Commands,
 ) {
     for GamepadConnectionEvent { gamepad: entity, connection } in connections.read() {
@@ -117,10 +122,14 @@ pub(super) fn pads_come_and_go(
                 let maker = Maker::of(name, *vendor_id);
                 if let Ok(mut pad) = commands.get_entity(entity) {
                     pad.insert(maker);
+                    if !pads.0.contains(&entity) {
+                        pads.0.push(entity);
+                    }
                     found.write(PadFound { entity, maker });
                 }
             }
             GamepadConnection::Disconnected => {
+                pads.0.retain(|pad| *pad != entity);
                 lost.write(PadLost { entity });
             }
         }

@@ -24,7 +24,7 @@ use bevy::{
 };
 
 pub use bindings::{Bindings, Context};
-pub use devices::{Device, LastDevice, LastPad, Maker, PadFound, PadLost};
+pub use devices::{Device, LastDevice, LastPad, Maker, PadFound, PadLost, Pads};
 pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
 pub use press::{Named, Press};
 pub use prompts::{glyph, short_text};
@@ -41,6 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<TypingName>()
         .init_resource::<LastDevice>()
         .init_resource::<LastPad>()
+        .init_resource::<Pads>()
         .init_resource::<Rebinding>()
         .init_resource::<Down>()
         .init_resource::<Held>()

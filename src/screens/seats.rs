@@ -10,7 +10,7 @@ use bevy::{
 
 use super::{Screen, TypedName, name_entry};
 use crate::{
-    input::{Intent, IntentGiven},
+    input::{Intent, IntentGiven, Pads},
     locale::{Locale, Localised},
     menus::Menu,
     players::Manner,
@@ -221,14 +221,15 @@ fn row(panel: &mut ChildSpawnerCommands, faces: &Faces, set_up: &SeatsSetUp, sea
 fn change(
     press: On<Activate>,
     buttons: Query<&SeatButton>,
-    pads: Query<(), With<Gamepad>>,
+    pads: Res<Pads>,
+    locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
     mut typed: ResMut<TypedName>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(&SeatButton(seat, column)) = buttons.get(press.entity) else { return };
     set_up.focus = Some((seat, column));
-    let found = pads.iter().count().min(8) as u8;
+    let found = pads.0.len().min(8) as u8;
     let free = free_controls(&set_up.seats, found);
     let Some(player) = set_up.seats.get_mut(seat) else { return };
     match (column, player.plays) {
@@ -252,6 +253,18 @@ fn change(
             player.plays = Plays::Computer(MANNERS[next]);
         }
         (Column::How, Plays::Person(controls)) => player.plays = Plays::Person(next_controls(controls, found)),
+    }
+    if set_up.seats.iter().filter(|player| player.controls().is_some()).count() > 1 {
+        name_you(&mut set_up.seats, &locale.text("batch-you"));
+    }
+}
+
+/// Among several people "you" is nobody's name.
+fn name_you(seats: &mut Seats, you: &str) {
+    for (seat, player) in seats.iter_mut().enumerate() {
+        if let (true, Some(named)) = (player.name.as_str() == you, Occupant::person(seat, Controls::Passed)) {
+            player.name = named.name;
+        }
     }
 }
 
@@ -389,6 +402,14 @@ mod tests {
         assert_eq!(free_controls(&seats, 2), Controls::Pad(1));
         assert_eq!(free_controls(&seats, 1), Controls::Passed, "the keyboard is taken too");
         assert_eq!(free_controls(&seats[1..], 1), Controls::Keyboard);
+    }
+
+    #[test]
+    fn you_gets_a_name_among_others() {
+        let mut seats = usual_seats("You");
+        name_you(&mut seats, "You");
+        assert_eq!(seats[0].name.as_str(), "Ana");
+        assert_eq!(seats[1].name.as_str(), "Lia");
     }
 
     #[test]

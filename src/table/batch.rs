@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     occupant::{Controls, Occupant, Plays, Seats, are_sensible},
+    purse,
     round_state::RoundState,
 };
 pub use flow::Waiting;
@@ -196,6 +197,10 @@ impl BatchTable {
         if let Err(error) = self.batch.settled(round) {
             warn!("the batch does not take the round: {error}");
             return;
+        }
+        // Statistics are one player's; where several share the screen they are nobody's.
+        if let Some(seat) = self.alone().filter(|_| !self.practice) {
+            purse::count(round, seat, store);
         }
         self.keep(store);
     }

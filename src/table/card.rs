@@ -129,6 +129,8 @@ pub(super) fn spawn_card(commands: &mut Commands, pictures: &Pictures, settings:
             Name::new("Card"),
             pictures.card_sprite(back_index(settings), size),
             from,
+            // Held down, a hand at the batch is looked at.
+            Pickable::default(),
             belongs_to_table(),
             children![(Shadow, shadow, Transform::from_xyz(1.6, -2.2, -0.02))],
         ))

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::Timeline;
 use crate::settings::Settings;
 
 /// A flight: a straight line with an arc, perhaps a turn of the card and a change of light.
@@ -142,13 +143,18 @@ pub struct Arrived {
 
 /// Carries everything that moves a little further.
 pub(super) fn fly(
-    mut flights: Query<(Entity, &mut Motion, &mut Transform, Option<&mut Sprite>, Option<&Then>)>,
+    mut flights: Query<(Entity, &mut Motion, &mut Transform, Option<&mut Sprite>, Option<&Then>, Has<Decoration>)>,
+    timeline: Res<Timeline>,
     time: Res<Time>,
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
     let pace = settings.speed.pace();
-    for (entity, mut motion, mut at, mut sprite, then) in &mut flights {
+    for (entity, mut motion, mut at, mut sprite, then, decorates) in &mut flights {
+        // Nor does what a press has skipped to begin to fly.
+        if timeline.has_skipped() && !decorates {
+            motion.elapsed = f32::INFINITY;
+        }
         if settings.reduced_motion && motion.from.translation != motion.to.translation {
             // No flights: it is there, and fades in or out.
             motion.from = Transform { scale: motion.to.scale, ..motion.to };

@@ -206,11 +206,9 @@ impl Purse {
             }
             Kind::Batch => {}
         }
-        if !self.practice {
-            let key = statistics_key(&rules.id);
-            let mut statistics: Statistics = store.get(&key).unwrap_or_default();
-            statistics.settled(round, 0);
-            store.set(&key, &statistics);
+        // Whose round it was at the batch is known there.
+        if !self.practice && rules.kind != Kind::Batch {
+            count(round, 0, store);
         }
     }
 
@@ -277,6 +275,14 @@ impl Purse {
 /// The five best matches at a table.
 pub fn records(id: &str, store: &Store) -> Records {
     store.get(&records_key(id)).unwrap_or_default()
+}
+
+/// Takes a decided round of this seat (from 0) into the table's statistics.
+pub(super) fn count(round: &Round, seat: usize, store: &mut Store) {
+    let key = statistics_key(&round.rules().id);
+    let mut statistics: Statistics = store.get(&key).unwrap_or_default();
+    statistics.settled(round, seat);
+    store.set(&key, &statistics);
 }
 
 /// What has been played at a table.

@@ -17,6 +17,8 @@ pub struct Timeline {
     /// Seconds until the next event is shown, at normal speed.
     wait: f32,
     skips: bool,
+    /// Whether this frame has shown at once what waited.
+    skipped: bool,
 }
 
 impl Timeline {
@@ -38,6 +40,11 @@ impl Timeline {
     /// Shows all that waits with the next step. What is pushed later is not meant: where nothing waits, nothing is skipped.
     pub fn skip(&mut self) {
         self.skips = !self.is_idle();
+    }
+
+    /// Whether what is shown in this frame was skipped to: it lies where it belongs at once.
+    pub fn has_skipped(&self) -> bool {
+        self.skipped
     }
 
     /// Forgets what waits: the table is left.
@@ -82,6 +89,7 @@ pub(super) fn advance(
     settings: Res<Settings>,
     time: Res<Time>,
 ) {
+    timeline.skipped = timeline.skips;
     if timeline.is_idle() && timeline.wait <= 0.0 {
         timeline.skips = false;
         return;

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     AppSystems,
     locale::{Locale, Localised, outcome_key},
-    rules::{Cents, Currency, Face},
+    rules::{Cents, Face},
     states::Screen,
     table::{
         CurrentLayout,
@@ -416,10 +416,7 @@ fn write_standings(
     mut cells: Query<(&Cell, &mut Text, &mut TextColor)>,
 ) {
     let rows = ranking(&state);
-    let currency = match state.rules().currency {
-        Currency::Bac => Currency::Bac,
-        other => other,
-    };
+    let currency = state.rules().currency;
     let amount = |cents: Cents| locale.amount(cents, currency).trim_start_matches("BAC ").to_owned();
     for (&Cell(row, column), mut text, mut ink) in &mut cells {
         let Some(&(seat, balance, bet)) = rows.get(row) else { continue };

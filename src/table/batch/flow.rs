@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{BatchTable, at_batch};
 use crate::{
     AppSystems,
-    input::{Device, Intent, IntentGiven, PadFound, PadLost},
+    input::{Device, Intent, IntentGiven, PadFound, PadLost, Pads},
     locale::{Localised, bet_error, reason_key},
     rules::{Cents, Kind},
     states::{Menu, Screen},
@@ -32,11 +32,10 @@ pub struct Waiting {
 }
 
 /// Pads that were there before the table was opened.
-fn deal_pads(table: Option<ResMut<BatchTable>>, pads: Query<Entity, With<Gamepad>>) {
-    let Some(mut table) = table else { return };
-    let mut found: Vec<Entity> = pads.iter().collect();
-    found.sort_unstable();
-    table.deal_pads(&found);
+fn deal_pads(table: Option<ResMut<BatchTable>>, pads: Res<Pads>) {
+    if let Some(mut table) = table {
+        table.deal_pads(&pads.0);
+    }
 }
 
 /// The seat that bets or acts at this screen; pages where it needs the device or its gamepad first.

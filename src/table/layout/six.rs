@@ -24,7 +24,7 @@ const BEND: f32 = 0.3;
 /// The widest that a seat gets, in card heights.
 const WIDEST: f32 = 2.3;
 /// The least size of the standings that can be read, in interface pixels.
-const STANDINGS: Vec2 = vec2(190.0, 116.0);
+const STANDINGS: Vec2 = vec2(165.0, 112.0);
 
 /// How the seats stand: six beside each other, or three at each side of a narrow window.
 #[derive(Clone, Copy)]
