@@ -58,7 +58,8 @@ mod tests {
 
     #[test]
     fn the_jackpots_box_has_room_beside_one_hand() {
-        for (w, h) in [(1280.0, 720.0), (720.0, 1280.0), (800.0, 600.0), (640.0, 360.0), (360.0, 640.0), (2560.0, 1080.0)]
+        for (w, h) in
+            [(1280.0, 720.0), (720.0, 1280.0), (800.0, 600.0), (640.0, 360.0), (360.0, 640.0), (2560.0, 1080.0)]
         {
             for cards in [2, 5] {
                 let layout = single(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![cards], active: Some(0) });

@@ -73,34 +73,34 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
     let line = || (no_wrap(), Pickable::IGNORE);
     commands
         .spawn((
-        OverTheBox,
-        Name::new("Jackpot meter"),
-        Node {
-            position_type: PositionType::Absolute,
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            ..default()
-        },
-        DespawnOnExit(Screen::Table),
-        children![
-            (Text::default(), Localised::new("casino-jackpot"), faces.bold(15.0), TextColor(palette::MIST), line()),
-            (
-                Meter { goal: state.view.meter, currency: rules.currency, shown: state.view.meter.0 as f64 },
-                Text::default(),
-                faces.bold(19.0),
-                TextColor(palette::GOLD),
-                line(),
-            ),
-            (
-                Text::default(),
-                Localised::new("jackpot-bet").with("amount", (jackpot.bet, rules.currency)),
-                super::faces::plain(14.0),
-                TextColor(palette::MIST),
-                line(),
-            ),
-        ],
-    ))
-    .observe(press);
+            OverTheBox,
+            Name::new("Jackpot meter"),
+            Node {
+                position_type: PositionType::Absolute,
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                ..default()
+            },
+            DespawnOnExit(Screen::Table),
+            children![
+                (Text::default(), Localised::new("casino-jackpot"), faces.bold(15.0), TextColor(palette::MIST), line()),
+                (
+                    Meter { goal: state.view.meter, currency: rules.currency, shown: state.view.meter.0 as f64 },
+                    Text::default(),
+                    faces.bold(19.0),
+                    TextColor(palette::GOLD),
+                    line(),
+                ),
+                (
+                    Text::default(),
+                    Localised::new("jackpot-bet").with("amount", (jackpot.bet, rules.currency)),
+                    super::faces::plain(14.0),
+                    TextColor(palette::MIST),
+                    line(),
+                ),
+            ],
+        ))
+        .observe(press);
 }
 
 /// A click on box or meter is the same as the jackpot's button.

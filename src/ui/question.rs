@@ -230,7 +230,9 @@ mod tests {
 
     #[test]
     fn the_window_covers_no_hand_and_no_balance() {
-        for (w, h) in [(1280.0, 720.0), (720.0, 1280.0), (640.0, 360.0), (360.0, 640.0), (1024.0, 768.0), (2560.0, 1080.0)] {
+        for (w, h) in
+            [(1280.0, 720.0), (720.0, 1280.0), (640.0, 360.0), (360.0, 640.0), (1024.0, 768.0), (2560.0, 1080.0)]
+        {
             let shape = layout::Shape { dealer: 2, hands: vec![2], active: Some(0) };
             let table = layout::single(Vec2::new(w, h), 100, &shape);
             let (rect, _) = place(&table);
