@@ -158,7 +158,11 @@ fn the_limits_hold_and_say_why() {
 #[test]
 fn what_is_missing_to_the_minimum_is_said() {
     let folder = tempfile::tempdir().expect("a folder");
-    own_table(folder.path(), "five.ron", &LOW.replace("21-low", "five").replace("21 · Low", "Five").replace("minimum: 100", "minimum: 500"));
+    own_table(
+        folder.path(),
+        "five.ron",
+        &LOW.replace("21-low", "five").replace("21 · Low", "Five").replace("minimum: 100", "minimum: 500"),
+    );
     let mut game = Game::kept_in(folder.path());
     sit_down(&mut game, "Five");
     play(&mut game, &[Intent::Chip(1), Intent::Chip(1)]);
