@@ -154,7 +154,12 @@ fn stay_awake(
         || screen.is_changed()
         || next_screen.is_changed()
         || next_menu.is_changed();
-    *left = if busy { 4 } else { left.saturating_sub(1) };
+    // A new screen brings pictures along, which reach the graphics card some frames later.
+    *left = match (screen.is_changed(), busy) {
+        (true, _) => 20,
+        (false, true) => (*left).max(4),
+        (false, false) => left.saturating_sub(1),
+    };
     if *left > 0 {
         redraw.write(RequestRedraw);
     }

@@ -113,7 +113,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut co
                 row.spawn((
                     widgets::button(faces, Localised::new("cancel")),
                     observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                        NextState::set_if_neq(&mut menu, Menu::None)
+                        NextState::set_if_neq(&mut menu, Menu::None);
                     }),
                 ));
                 row.spawn((
@@ -150,7 +150,7 @@ fn take(
             fault = Some(
                 Localised::new("amount-needed")
                     .with("minimum", locale.amount(state.rules().minimum, state.rules().currency)),
-            )
+            );
         }
     }
     match fault {

@@ -29,7 +29,7 @@ fn show(faces: Res<Faces>, mut commands: Commands) {
                 menu_button(faces, Localised::new("back")),
                 AutoFocus,
                 observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::None)
+                    NextState::set_if_neq(&mut menu, Menu::None);
                 }),
             ));
         });

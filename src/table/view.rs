@@ -339,7 +339,7 @@ mod tests {
                 let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
                 let mut view = TableView::before(&balances, meter);
                 let mut choice = n as usize;
-                let mut fold = |view: &mut TableView, events: Vec<RoundEvent>| {
+                let fold = |view: &mut TableView, events: Vec<RoundEvent>| {
                     for event in events {
                         let before = view.phase;
                         view.apply(&event);

@@ -6,7 +6,7 @@ use super::{hud::NoticeLine, palette};
 use crate::{
     AppSystems,
     locale::{Locale, Localised},
-    rules::{Outcome, Total},
+    rules::Outcome,
     states::Screen,
     table::{
         Notice,
@@ -47,7 +47,7 @@ fn summary(state: &RoundState, table: &BatchTable, locale: &Locale) -> Localised
     let hands = || (0..).zip(&state.view.seats).filter_map(|(seat, shown)| Some((seat, shown.hands.first()?)));
     let paid = |hand: &HandView| matches!(hand.outcome, Some(Outcome::Win | Outcome::Natural));
     let best: Vec<(usize, &HandView)> = hands().filter(|(_, hand)| paid(hand)).collect();
-    let points = |hand: &HandView| hand.total(false).unwrap_or(Total::default()).points;
+    let points = |hand: &HandView| hand.total(false).unwrap_or_default().points;
     let Some(&(_, top)) = best.first() else {
         return Localised::new(if state.view.dealer_natural() { "batch-dealer-natural" } else { "batch-nobody" });
     };
