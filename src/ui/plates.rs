@@ -10,7 +10,7 @@ use super::{
 use crate::{
     AppSystems,
     locale::{Locale, Localised, outcome_key},
-    rules::{Cents, Face},
+    rules::{Cents, Currency, Face},
     states::Screen,
     table::{
         CurrentLayout,
