@@ -243,7 +243,8 @@ impl BatchTable {
             return true;
         }
         match controls {
-            Controls::Passed => !self.people().any(|other| other != seat && self.claims(other, device, pad)),
+            // Whatever is passed round, it is nobody's own gamepad.
+            Controls::Passed => pad.is_none() || !self.people().any(|other| self.claims(other, device, pad)),
             _ => self.claims(seat, device, pad),
         }
     }
@@ -262,7 +263,11 @@ impl BatchTable {
 
     /// The person that this device belongs to; `here` where it is passed round.
     pub(super) fn owner(&self, here: usize, device: Device, pad: Option<Entity>) -> Option<usize> {
-        let own = self.people().find(|&seat| self.claims(seat, device, pad));
+        if pad.is_none() && self.hears(here, device, pad) {
+            return Some(here);
+        }
+        // What is passed round speaks for who holds it.
+        let own = self.people().find(|&seat| self.claims(seat, device, pad) && !self.needs_handing(seat));
         own.or_else(|| self.hears(here, device, pad).then_some(here))
     }
 
@@ -310,12 +315,17 @@ impl BatchTable {
 
     /// Whether the device must be handed to this seat first.
     pub fn needs_handing(&self, seat: usize) -> bool {
-        let passed = |seat: usize| self.seats.get(seat).and_then(Occupant::controls) == Some(Controls::Passed);
-        let same = |other: usize| {
-            other != seat && self.seats[other].controls() == self.seats[seat].controls() && !self.batch.is_out(other)
+        let Some(own) = self.seats.get(seat).and_then(Occupant::controls) else { return false };
+        let shares = |other: Controls| match (own, other) {
+            (Controls::Pad(_), _) | (_, Controls::Pad(_)) => own == other,
+            (Controls::Passed, _) | (_, Controls::Passed) => true,
+            _ => own == other,
         };
-        let shared = passed(seat) || self.people().any(same);
-        self.is_person(seat) && self.alone().is_none() && shared && self.holder != Some(seat)
+        let others = self.people().filter(|&other| other != seat && !self.batch.is_out(other));
+        let shared = others.filter_map(|other| self.seats[other].controls()).any(shares);
+        // Among gamepads alone the one device that is passed is still covered before it is seen.
+        let covered = own == Controls::Passed && self.alone().is_none();
+        (shared || covered) && self.holder != Some(seat)
     }
 
     /// The device is in this seat's hands.

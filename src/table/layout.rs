@@ -182,12 +182,8 @@ pub fn bar_rows(window: Vec2, scale: f32) -> usize {
     }
 }
 
-/// The table of one player: `blackjack` and `21`.
-pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
-    let window = window.max(vec2(320.0, 240.0));
-    let scale = interface_scale(window, text_percent);
-    let rows = bar_rows(window, scale);
-    // Even with the largest letters the bar leaves the cards more than half of the window.
+/// The strip at the top, the felt, and the bar at the bottom with so many rows.
+fn frame(window: Vec2, scale: f32, rows: usize) -> [Rect; 3] {
     let bar_units = match rows {
         1 => BAR_ROW,
         rows => INFO_ROW + BAR_ROW * (rows - 1) as f32,
@@ -196,6 +192,16 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.125)));
     let bar = Rect::from_corners(vec2(0.0, window.y - bar_height), window);
     let felt = Rect::from_corners(vec2(0.0, top.max.y), vec2(window.x, bar.min.y));
+    [top, felt, bar]
+}
+
+/// The table of one player: `blackjack` and `21`.
+pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
+    let window = window.max(vec2(320.0, 240.0));
+    let scale = interface_scale(window, text_percent);
+    let rows = bar_rows(window, scale);
+    // Even with the largest letters the bar leaves the cards more than half of the window.
+    let [top, felt, bar] = frame(window, scale, rows);
 
     let lines = best_lines(felt, shape);
     let card_height = lines.card_height;

@@ -8,18 +8,15 @@ use super::{
 };
 use crate::{
     assets::Pictures,
+    atlas,
     audio::{PlaySound, Sound},
     rules::{Outcome, RoundEvent},
     states::Screen,
-    ui::palette,
 };
 
-/// One side of a seat's rectangle: 0 top, 1 right, 2 bottom, 3 left.
+/// The betting rectangle of a seat.
 #[derive(Component)]
-struct Side {
-    seat: usize,
-    side: usize,
-}
+struct PlaceBox(usize);
 
 /// The crown over a hand that was paid.
 #[derive(Component)]
@@ -27,39 +24,33 @@ struct Crown {
     seat: usize,
 }
 
-/// Width of the lines on the felt, in pixels.
-const LINE: f32 = 2.0;
+/// How much larger than the rectangle its tile is, in width and height.
+const MARGIN: Vec2 = Vec2::new(256.0 / 240.0, 256.0 / 168.0);
 
-fn draw(layout: Option<Res<CurrentLayout>>, sides: Query<(), With<Side>>, mut commands: Commands) {
-    let Some(layout) = layout else { return };
-    if !sides.is_empty() {
-        return;
-    }
+fn draw(
+    layout: Option<Res<CurrentLayout>>,
+    boxes: Query<(), With<PlaceBox>>,
+    pictures: Res<Pictures>,
+    mut commands: Commands,
+) {
+    let Some(layout) = layout.filter(|_| boxes.is_empty()) else { return };
     for seat in 0..layout.0.seats.len() {
-        for side in 0..4 {
-            commands.spawn((
-                Side { seat, side },
-                Sprite { color: palette::FELT_LINE, custom_size: Some(Vec2::ONE), ..default() },
-                belongs_to_table(),
-            ));
-        }
+        commands.spawn((
+            PlaceBox(seat),
+            Name::new(format!("Betting rectangle {}", seat + 1)),
+            pictures.place_sprite(atlas::PLACE_BOX, 1.0),
+            belongs_to_table(),
+        ));
     }
 }
 
-fn arrange(layout: Res<CurrentLayout>, mut sides: Query<(&Side, &mut Transform, &mut Sprite)>) {
-    for (side, mut at, mut sprite) in &mut sides {
-        let Some(place) = layout.0.seats.get(side.seat).map(|seat| seat.place) else { continue };
-        let half = place.size() / 2.0 - LINE / 2.0;
-        let (offset, size) = match side.side {
-            0 => (Vec2::new(0.0, -half.y), Vec2::new(place.width(), LINE)),
-            1 => (Vec2::new(half.x, 0.0), Vec2::new(LINE, place.height())),
-            2 => (Vec2::new(0.0, half.y), Vec2::new(place.width(), LINE)),
-            _ => (Vec2::new(-half.x, 0.0), Vec2::new(LINE, place.height())),
-        };
-        let wanted = Transform::from_translation(to_world(layout.0.window, place.center() + offset).extend(-4.0));
-        at.set_if_neq(wanted);
-        if sprite.custom_size != Some(size) {
-            sprite.custom_size = Some(size);
+fn arrange(layout: Res<CurrentLayout>, mut boxes: Query<(&PlaceBox, &mut Transform, &mut Sprite)>) {
+    for (place_box, mut at, mut sprite) in &mut boxes {
+        let Some(place) = layout.0.seats.get(place_box.0).map(|seat| seat.place) else { continue };
+        at.set_if_neq(Transform::from_translation(to_world(layout.0.window, place.center()).extend(-4.0)));
+        let size = Some(place.size() * MARGIN);
+        if sprite.custom_size != size {
+            sprite.custom_size = size;
         }
     }
 }

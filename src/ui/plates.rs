@@ -10,7 +10,7 @@ use super::{
 use crate::{
     AppSystems,
     locale::{Locale, Localised, outcome_key},
-    rules::{Cents, Face},
+    rules::{Cents, Currency, Face},
     states::Screen,
     table::{
         CurrentLayout,
@@ -246,9 +246,7 @@ fn arrange(
                 let half = vec2_to(hand.badge, seat.cell.min.x);
                 Rect::from_center_size(hand.badge, Vec2::new(half * 2.0, seat.place.height()))
             }),
-            Line::Place(seat) => layout.seats.get(seat).zip(layout.hands.get(seat)).map(|(seat, hand)| {
-                Rect::from_corners(Vec2::new(hand.bet.x + hand.bet_radius, seat.place.min.y), seat.place.max)
-            }),
+            Line::Place(seat) => layout.seats.get(seat).map(|seat| seat.place),
             Line::Dealer => {
                 let size = Vec2::new(0.46, 0.24) * layout.dealer.card.y;
                 Some(Rect::from_center_size(layout.dealer.badge, size))
@@ -309,7 +307,7 @@ fn write(
     table: Res<BatchTable>,
     eyes: Res<Eyes>,
     locale: Res<Locale>,
-    mut lines: Query<(&Line, &mut Text, &mut TextFont, &mut TextColor, &ChildOf)>,
+    mut lines: Query<(&Line, &mut Text, &mut TextFont, &mut TextColor, &mut Node, &ChildOf)>,
     mut pills: Query<&mut Visibility, With<Pill>>,
     mut plates: Query<(&Plate, &mut BorderColor)>,
 ) {
@@ -317,7 +315,7 @@ fn write(
     let view = &state.view;
     let betting = state.phase() == Phase::Betting;
     let currency = state.rules().currency;
-    for (line, mut text, mut font, mut ink, parent) in &mut lines {
+    for (line, mut text, mut font, mut ink, mut node, parent) in &mut lines {
         let hand = |seat: usize| view.seats.get(seat).and_then(|seat| seat.hands.first());
         let cell =
             |seat: usize| layout.seats.get(seat).map(|seat| seat.plate.size() / layout.scale).unwrap_or_default();
@@ -348,7 +346,13 @@ fn write(
             Line::Place(seat) => {
                 let (words, colour) = place_words(&state, &table, &locale, seat);
                 let room = layout.seats.get(seat).map(|seat| seat.place.size()).unwrap_or_default() / layout.scale;
-                (words, colour, room * Vec2::new(0.52, 0.9), 20.0)
+                // Beside the chips as long as there are any, then in the middle.
+                let settled = hand(seat).is_some_and(|hand| hand.outcome.is_some());
+                let left = px(if settled { 0.0 } else { room.x * 0.5 });
+                if node.margin.left != left {
+                    node.margin.left = left;
+                }
+                (words, colour, room * Vec2::new(if settled { 0.94 } else { 0.46 }, 0.9), 20.0)
             }
             Line::Dealer => {
                 let dealer = HandView { cards: view.dealer.clone(), ..HandView::default() };
@@ -376,14 +380,15 @@ fn write(
 /// What stands in a seat's rectangle: that it has bet, its bet, how its hand ended.
 fn place_words(state: &RoundState, table: &BatchTable, locale: &Locale, seat: usize) -> (String, Color) {
     let currency = state.rules().currency;
-    let bare = |cents: Cents| locale.amount(cents, currency).trim_start_matches("BAC ").to_owned();
+    let bare = |cents: Cents| bare(locale, cents, currency);
     let hand = state.view.seats.get(seat).and_then(|seat| seat.hands.first());
     match hand {
         Some(hand) => match hand.outcome {
             Some(outcome) => {
                 let words = locale.text(&outcome_key(state.rules().kind, outcome));
-                let net = locale.signed_amount(hand.returned.since(hand.bet), currency).replace("BAC ", "");
-                (format!("{words}\n{net}"), outcome_colour(hand.outcome))
+                let net = hand.returned.since(hand.bet);
+                let sign = ["−", "", "+"][(net.signum() + 1) as usize];
+                (format!("{words}\n{sign}{}", bare(Cents(net.unsigned_abs()))), outcome_colour(hand.outcome))
             }
             None => (bare(hand.bet), palette::GOLD),
         },
@@ -393,6 +398,15 @@ fn place_words(state: &RoundState, table: &BatchTable, locale: &Locale, seat: us
             None if table.has_bet(seat) => (locale.text("batch-ready"), palette::WIN),
             None => ("…".to_owned(), palette::MIST),
         },
+    }
+}
+
+/// An amount without its currency: the plates say it.
+fn bare(locale: &Locale, cents: Cents, currency: Currency) -> String {
+    match currency {
+        // BAC counts as its sheet does, with two decimals.
+        Currency::Bac => locale.amount(cents, currency).trim_start_matches("BAC ").to_owned(),
+        Currency::Chips | Currency::Dollar => locale.amount(cents, Currency::Chips),
     }
 }
 
@@ -417,7 +431,7 @@ fn write_standings(
 ) {
     let rows = ranking(&state);
     let currency = state.rules().currency;
-    let amount = |cents: Cents| locale.amount(cents, currency).trim_start_matches("BAC ").to_owned();
+    let amount = |cents: Cents| bare(&locale, cents, currency);
     for (&Cell(row, column), mut text, mut ink) in &mut cells {
         let Some(&(seat, balance, bet)) = rows.get(row) else { continue };
         let whole = balance + bet;

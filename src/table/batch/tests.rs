@@ -56,6 +56,18 @@ fn a_passed_device_is_handed_over_each_time() {
 }
 
 #[test]
+fn keyboard_and_passed_device_are_one_device() {
+    let mut table = table(&[(0, Controls::Keyboard), (2, Controls::Passed), (3, Controls::Touch)]);
+    assert!([0, 2, 3].iter().all(|&seat| table.needs_handing(seat)));
+    table.hand_over(2);
+    assert!(table.hears(2, Device::Keyboard, None), "nobody is left without a device");
+    assert_eq!(table.owner(2, Device::Keyboard, None), Some(2), "who holds it looks at the own cards");
+    assert!(!table.is_secret(2) && table.is_secret(0));
+    table.hand_over(0);
+    assert_eq!(table.owner(0, Device::Keyboard, None), Some(0));
+}
+
+#[test]
 fn a_pad_that_is_pulled_out_is_missed_and_any_other_takes_its_place() {
     let mut table = table(&[(0, Controls::Pad(0)), (1, Controls::Pad(1))]);
     let found = pads(3);

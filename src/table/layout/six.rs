@@ -3,8 +3,8 @@
 use bevy::math::{Rect, Vec2, vec2};
 
 use super::{
-    Arc, BAR_ROW, CARD_RATIO, FANS, HandBox, LEGIBLE, SeatBox, Shape, TOP_STRIP, TableLayout, bar_rows, dealer_box,
-    hand_width, interface_scale,
+    Arc, CARD_RATIO, FANS, HandBox, LEGIBLE, SeatBox, Shape, TableLayout, bar_rows, dealer_box, frame, hand_width,
+    interface_scale,
 };
 
 /// How many seats there are.
@@ -25,6 +25,9 @@ const BEND: f32 = 0.3;
 const WIDEST: f32 = 2.3;
 /// The least size of the standings that can be read, in interface pixels.
 const STANDINGS: Vec2 = vec2(165.0, 112.0);
+
+/// The width that two rows of the bar need, in units of the interface's scale.
+const TWO_ROWS: f32 = 560.0;
 
 /// How the seats stand: six beside each other, or three at each side of a narrow window.
 #[derive(Clone, Copy)]
@@ -61,11 +64,10 @@ impl Stand {
 pub fn six(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let window = window.max(vec2(320.0, 240.0));
     let scale = interface_scale(window, text_percent);
-    let rows = bar_rows(window, scale);
-    let bar_height = (BAR_ROW * scale * rows as f32).min(window.y * 0.4);
-    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.12)));
-    let bar = Rect::from_corners(vec2(0.0, window.y - bar_height), window);
-    let felt = Rect::from_corners(vec2(0.0, top.max.y), vec2(window.x, bar.min.y));
+    // The batch has few buttons: two rows hold them where the casino needs three.
+    let most = if window.x / scale < TWO_ROWS { 3 } else { 2 };
+    let rows = bar_rows(window, scale).min(most);
+    let [top, felt, bar] = frame(window, scale, rows);
 
     let (arc, sides) = (Stand::Arc.card_height(felt), Stand::Sides.card_height(felt));
     let (stand, height) = if sides > arc { (Stand::Sides, sides) } else { (Stand::Arc, arc) };
