@@ -535,3 +535,11 @@ stat-net = Won or lost in all
 stat-accuracy = Best decisions
 stat-accuracy-value = { $percent } % of { $decisions }
 stat-curve = The balance, from the first round to the last
+
+## Casino: the line for the player
+
+casino-hint-play = Closer to 21 than the dealer, but not over.
+casino-hint-deal = Deal when the bet is right.
+casino-round-natural = Blackjack! It pays { $amount }.
+casino-round-dealer-bust = The dealer busts: you win { $amount }.
+casino-round-dealer-natural = The dealer has blackjack: { $amount } lost.

@@ -535,3 +535,11 @@ stat-net = Ganho ou perda no total
 stat-accuracy = Melhores decisões
 stat-accuracy-value = { $percent } % de { $decisions }
 stat-curve = O saldo, da primeira rodada à última
+
+## Casino: the line for the player
+
+casino-hint-play = Chegue mais perto de 21 que o crupiê, sem passar.
+casino-hint-deal = Com a aposta pronta, é só dar as cartas.
+casino-round-natural = 21 puro! Paga { $amount }.
+casino-round-dealer-bust = O crupiê estourou: você ganha { $amount }.
+casino-round-dealer-natural = O crupiê tem 21 puro: { $amount } a menos.
