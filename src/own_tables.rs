@@ -163,7 +163,7 @@ mod tests {
             }
         }
         let says = |at: usize| wrong[at].words().text(&Locale::new(Lang::En));
-        assert!(says(3).contains("line 8"), "{}", says(3));
+        assert!(says(3).contains("line 9"), "{}", says(3));
         assert!(says(4).contains("line 11") && says(4).contains("decks must be 1 to 8"), "{}", says(4));
         assert_eq!(wrong[10].why, Why::BuiltIn("21-low".to_owned()));
         assert_eq!(wrong[11].why, Why::Taken { id: "mine".to_owned(), by: "a-good.ron".to_owned() });

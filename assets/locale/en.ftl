@@ -489,7 +489,13 @@ help-casino-jackpot = The jackpot is a bet of { $bet } beside the main one. It w
 help-casino-dealer-stands = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and stands on every 17. He draws only if a hand is still waiting for him.
 help-casino-dealer-hits = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and on a soft 17, and stands on all else. He draws only if a hand is still waiting for him.
 help-casino-after = After a round New game opens an empty table, Same bet deals again with the same chips, and a click on a chip begins a bet with it.
-help-casino-keys = Keys: 1 to { $chips } bet a chip, Backspace takes the last one back, C clears, J is the jackpot, Enter deals. H hits, S stands, D doubles, P splits; Y and N answer the insurance. Then Enter or Space plays the same bet, B opens a new one.
+help-casino-keys = Keys: 1 to { $chips } bet a chip, Backspace takes the last one back, C clears,{ $jackpot ->
+    [0] { "" }
+   *[other] { " J is the jackpot," }
+} Enter deals. H hits, S stands, D doubles, P splits{ $insurance ->
+    [0] { "" }
+   *[other] { "; Y and N answer the insurance" }
+}. Then Enter or Space plays the same bet, B opens a new one.
 
 ## Batch: how to play
 

@@ -489,7 +489,13 @@ help-casino-jackpot = O acumulado é uma aposta de { $bet } ao lado da principal
 help-casino-dealer-stands = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e para em todo 17. Só compra se alguma mão ainda espera por ele.
 help-casino-dealer-hits = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e com 17 suave (soft 17), e para com o resto. Só compra se alguma mão ainda espera por ele.
 help-casino-after = Depois da rodada, Novo jogo abre a mesa vazia, Mesma aposta dá as cartas com as mesmas fichas, e um clique numa ficha começa uma aposta com ela.
-help-casino-keys = Teclas: 1 a { $chips } apostam uma ficha, Backspace tira a última, C limpa, J é o acumulado, Enter dá as cartas. H pede, S para, D dobra, P divide; Y e N respondem ao seguro. Depois, Enter ou Espaço repete a aposta e B abre outra.
+help-casino-keys = Teclas: 1 a { $chips } apostam uma ficha, Backspace tira a última, C limpa,{ $jackpot ->
+    [0] { "" }
+   *[other] { " J é o acumulado," }
+} Enter dá as cartas. H pede, S para, D dobra, P divide{ $insurance ->
+    [0] { "" }
+   *[other] { "; Y e N respondem ao seguro" }
+}. Depois, Enter ou Espaço repete a aposta e B abre outra.
 
 ## Batch: how to play
 

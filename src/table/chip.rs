@@ -152,11 +152,6 @@ fn take_back(
     if state.phase() != Phase::Betting {
         return;
     }
-    // The chip in the jackpot's box lies on the box, which any click empties.
-    if piles.of(Pile::Jackpot).any(|slot| slot.entity == click.entity) {
-        intents.write(IntentGiven { intent: Intent::Jackpot, device: device.0, pad: None });
-        return;
-    }
     if !taking && !long_press {
         return;
     }

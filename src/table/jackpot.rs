@@ -1,4 +1,4 @@
-//! The jackpot: its box on the felt, which a click fills and empties, and the moment when it is won.
+//! The jackpot: its box on the felt, and the moment when it is won.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,6 @@ use super::{
 use crate::{
     assets::Pictures,
     atlas,
-    input::{Intent, IntentGiven, LastDevice},
     locale::Locale,
     rules::{Cents, RoundEvent},
     states::Screen,
@@ -31,27 +30,8 @@ fn print_box(state: Res<RoundState>, pictures: Res<Pictures>, mut commands: Comm
     if state.rules().jackpot.is_none() {
         return;
     }
-    commands
-        .spawn((
-            JackpotBox,
-            Name::new("Jackpot box"),
-            pictures.place_sprite(atlas::PLACE_JACKPOT, 1.0),
-            Pickable::default(),
-            belongs_to_table(),
-        ))
-        .observe(press);
-}
-
-/// A click on the box is the same as its button.
-fn press(
-    _: On<Pointer<Click>>,
-    state: Res<RoundState>,
-    device: Res<LastDevice>,
-    mut intents: MessageWriter<IntentGiven>,
-) {
-    if state.phase() == Phase::Betting {
-        intents.write(IntentGiven { intent: Intent::Jackpot, device: device.0, pad: None });
-    }
+    let sprite = pictures.place_sprite(atlas::PLACE_JACKPOT, 1.0);
+    commands.spawn((JackpotBox, Name::new("Jackpot box"), sprite, belongs_to_table()));
 }
 
 /// The box lies where the layout says, and shines while a bet lies in it.

@@ -241,7 +241,8 @@ pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let first = &hands[0];
     let side_bet_size = Vec2::splat(card_height * 0.36);
     let side_bet = Rect::from_center_size(
-        vec2((first.bet.x - card_height * 1.35).max(side_bet_size.x / 2.0 + gap), first.bet.y),
+        // The meter over it is wider than the box.
+        vec2((first.bet.x - card_height * 1.35).max((side_bet_size.x / 2.0 + gap).max(78.0 * scale)), first.bet.y),
         side_bet_size,
     );
     TableLayout {

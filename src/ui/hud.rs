@@ -229,8 +229,8 @@ fn greeting(state: &RoundState) -> Localised {
             None => "nothing",
         },
         Phase::PlayerTurn if novice => "hint-play",
-        Phase::Insurance => "hint-insurance",
-        Phase::Dealing | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
+        Phase::Insurance if state.view.asked.is_some() => "hint-insurance",
+        Phase::Dealing | Phase::Insurance | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
     };
     Localised::new(key)
 }

@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use super::{Counting, bar, faces::Faces, palette, widgets::no_wrap};
 use crate::{
     AppSystems,
+    input::{Intent, IntentGiven, LastDevice},
     locale::{Locale, Localised},
     rules::{Cents, Currency},
     settings::Settings,
-    states::Screen,
-    table::{CurrentLayout, round_state::RoundState},
+    states::{Menu, Screen},
+    table::{CurrentLayout, round_state::RoundState, view::Phase},
 };
 
 /// A number that shows a meter.
@@ -62,7 +63,7 @@ fn tick(
     counting.0 = ticking || counts;
 }
 
-/// The meter of the table, over the jackpot's box.
+/// The meter of the table and the jackpot's box below it.
 #[derive(Component)]
 struct OverTheBox;
 
@@ -70,36 +71,49 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
     let rules = state.rules();
     let Some(jackpot) = &rules.jackpot else { return };
     let line = || (no_wrap(), Pickable::IGNORE);
-    commands.spawn((
-        OverTheBox,
-        Name::new("Jackpot meter"),
-        Node {
-            position_type: PositionType::Absolute,
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::End,
-            ..default()
-        },
-        Pickable::IGNORE,
-        DespawnOnExit(Screen::Table),
-        children![
-            (Text::default(), Localised::new("casino-jackpot"), faces.bold(15.0), TextColor(palette::MIST), line()),
-            (
-                Meter { goal: state.view.meter, currency: rules.currency, shown: state.view.meter.0 as f64 },
-                Text::default(),
-                faces.bold(19.0),
-                TextColor(palette::GOLD),
-                line(),
-            ),
-            (
-                Text::default(),
-                Localised::new("jackpot-bet").with("amount", (jackpot.bet, rules.currency)),
-                super::faces::plain(14.0),
-                TextColor(palette::MIST),
-                line(),
-            ),
-        ],
-    ));
+    commands
+        .spawn((
+            OverTheBox,
+            Name::new("Jackpot meter"),
+            Node {
+                position_type: PositionType::Absolute,
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                ..default()
+            },
+            DespawnOnExit(Screen::Table),
+            children![
+                (Text::default(), Localised::new("casino-jackpot"), faces.bold(15.0), TextColor(palette::MIST), line()),
+                (
+                    Meter { goal: state.view.meter, currency: rules.currency, shown: state.view.meter.0 as f64 },
+                    Text::default(),
+                    faces.bold(19.0),
+                    TextColor(palette::GOLD),
+                    line(),
+                ),
+                (
+                    Text::default(),
+                    Localised::new("jackpot-bet").with("amount", (jackpot.bet, rules.currency)),
+                    super::faces::plain(14.0),
+                    TextColor(palette::MIST),
+                    line(),
+                ),
+            ],
+        ))
+        .observe(press);
+}
+
+/// A click on box or meter is the same as the jackpot's button.
+fn press(
+    _: On<Pointer<Click>>,
+    state: Res<RoundState>,
+    menu: Res<State<Menu>>,
+    device: Res<LastDevice>,
+    mut intents: MessageWriter<IntentGiven>,
+) {
+    if state.phase() == Phase::Betting && *menu.get() == Menu::None {
+        intents.write(IntentGiven { intent: Intent::Jackpot, device: device.0, pad: None });
+    }
 }
 
 /// The meter's value is what has been shown; its place is over the box.
@@ -111,8 +125,10 @@ fn follow(
 ) {
     for (mut node, children) in &mut places {
         let boxed = layout.0.side_bet;
-        let size = Vec2::new(boxed.width().max(150.0 * layout.0.scale), 70.0 * layout.0.scale);
-        let corner = Vec2::new((boxed.center().x - size.x / 2.0).max(2.0), boxed.min.y - size.y) / layout.0.scale;
+        // Three lines over the box, and the box itself: all of it can be clicked.
+        let lines = 66.0 * layout.0.scale;
+        let size = Vec2::new(boxed.width().max(150.0 * layout.0.scale), lines + boxed.height());
+        let corner = Vec2::new((boxed.center().x - size.x / 2.0).max(2.0), boxed.min.y - lines) / layout.0.scale;
         let size = size / layout.0.scale;
         let wanted = (px(corner.x), px(corner.y), px(size.x), px(size.y));
         if (node.left, node.top, node.width, node.height) != wanted {

@@ -16,6 +16,7 @@ use crate::{
     table::{
         CurrentLayout,
         free_space::free_space,
+        layout::TableLayout,
         round_state::RoundState,
         view::{Asked, TableView},
     },
@@ -28,6 +29,10 @@ struct Place;
 /// The panel.
 #[derive(Component)]
 struct Panel;
+
+/// Its title, which a low panel leaves to the line at the top.
+#[derive(Component)]
+struct Title;
 
 /// What it costs and pays, or that it comes to even money.
 #[derive(Component)]
@@ -79,7 +84,11 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
         ))
         .with_children(|place| {
             place.spawn((Panel, widgets::panel())).with_children(|panel| {
-                panel.spawn(widgets::heading(&faces, Localised::new("casino-insurance-question"), 26.0));
+                panel.spawn((
+                    Title,
+                    widgets::heading(&faces, Localised::new("casino-insurance-question"), 26.0),
+                    Node { flex_shrink: 0.0, ..default() },
+                ));
                 panel.spawn((
                     Terms,
                     Text::default(),
@@ -102,48 +111,82 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
 /// How wide the terms are, in units of the interface.
 const TEXT_WIDTH: f32 = 340.0;
 
-/// The least room that the window needs, in units of the interface.
-const LEAST: Vec2 = Vec2::new(380.0, 212.0);
+/// The room that the window needs with its buttons below the terms, and beside them, in units of the interface.
+const TALL: Vec2 = Vec2::new(380.0, 212.0);
+/// See [`TALL`].
+const LOW: Vec2 = Vec2::new(560.0, 100.0);
+/// How wide the two buttons are beside the terms, with all that lies around them, in units of the interface.
+const BUTTONS: f32 = 270.0;
+
+/// Where the window lies, in pixels, and whether it is low. Where the felt has no room the bar has: its buttons can't be
+/// used meanwhile.
+fn place(layout: &TableLayout) -> (Rect, bool) {
+    let free = free_space(layout, Vec2::new(400.0, 220.0) * layout.scale);
+    if free.size().cmpge(TALL * layout.scale).all() {
+        return (free, false);
+    }
+    if free.size().cmpge(LOW * layout.scale).all() {
+        return (free, true);
+    }
+    // A bar of three rows keeps its first one: the balance.
+    let mut bar = layout.bar;
+    if layout.bar_rows > 2 {
+        bar.min.y += bar.height() / 3.0;
+    }
+    (bar, true)
+}
 
 fn follow(
     state: Res<RoundState>,
     layout: Res<CurrentLayout>,
-    mut places: Query<&mut Node, (With<Place>, Without<Panel>)>,
-    mut panels: Query<&mut Node, (With<Panel>, Without<Place>)>,
-    mut terms_lines: Query<&mut Localised, With<Terms>>,
+    mut nodes: ParamSet<(
+        Query<&mut Node, With<Place>>,
+        Query<&mut Node, With<Panel>>,
+        Query<&mut Node, With<Title>>,
+        Query<(&mut Node, &mut Localised), With<Terms>>,
+    )>,
 ) {
     let asked = match state.view.asked {
         Some(Asked::Insurance { price, .. }) => Some(price),
         _ => None,
     };
-    for mut node in &mut places {
+    for mut node in &mut nodes.p0() {
         let display = if asked.is_some() { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
     }
     let Some(price) = asked else { return };
-    let layout = &layout.0;
-    let free = free_space(layout, Vec2::new(400.0, 220.0) * layout.scale);
-    // Where the felt has no room the bar has: its buttons can't be used meanwhile.
-    let roomy = free.size().cmpge(LEAST * layout.scale).all();
-    let rect = if roomy { free } else { layout.bar };
-    let (corner, size) = (rect.min / layout.scale, rect.size() / layout.scale);
-    for mut node in &mut places {
+    let (rect, low) = place(&layout.0);
+    let (corner, size) = (rect.min / layout.0.scale, rect.size() / layout.0.scale);
+    for mut node in &mut nodes.p0() {
         let wanted = (px(corner.x), px(corner.y), px(size.x), px(size.y));
         if (node.left, node.top, node.width, node.height) != wanted {
             (node.left, node.top, node.width, node.height) = wanted;
         }
     }
-    for mut node in &mut panels {
-        let padding = UiRect::axes(px(18), px(if roomy { 14 } else { 2 }));
-        if node.padding != padding {
-            node.padding = padding;
-            node.row_gap = px(if roomy { 10 } else { 2 });
-            node.width = px(TEXT_WIDTH + 40.0);
+    let text_width = if low { (size.x - BUTTONS).clamp(120.0, 420.0) } else { TEXT_WIDTH };
+    for mut node in &mut nodes.p1() {
+        let direction = if low { FlexDirection::Row } else { FlexDirection::Column };
+        let width = px(if low { text_width + BUTTONS - 20.0 } else { TEXT_WIDTH + 40.0 });
+        if node.flex_direction != direction || node.width != width {
+            node.flex_direction = direction;
+            node.width = width;
+            node.padding = UiRect::axes(px(18), px(if low { 6 } else { 14 }));
+            node.justify_content = JustifyContent::Center;
+            (node.row_gap, node.column_gap) = (px(10), px(14));
         }
     }
-    for mut words in &mut terms_lines {
+    for mut node in &mut nodes.p2() {
+        let display = if low { Display::None } else { Display::Flex };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    for (mut node, mut words) in &mut nodes.p3() {
+        if node.max_width != px(text_width) {
+            node.max_width = px(text_width);
+        }
         words.set_if_neq(terms(state.rules(), &state.view, price));
     }
 }
@@ -161,7 +204,10 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{rules::Face, table::view::HandView};
+    use crate::{
+        rules::Face,
+        table::{layout, view::HandView},
+    };
 
     #[test]
     fn a_natural_with_insurance_comes_to_even_money() {
@@ -180,5 +226,20 @@ mod tests {
         assert_eq!(terms(&rules, &view, Cents(500)).key, "insurance-terms");
         view.seats[0].hands[0].cards[1] = card("Kd");
         assert_eq!(terms(&rules, &view, Cents(500)).key, "insurance-even-money");
+    }
+
+    #[test]
+    fn the_window_covers_no_hand_and_no_balance() {
+        for (w, h) in
+            [(1280.0, 720.0), (720.0, 1280.0), (640.0, 360.0), (360.0, 640.0), (1024.0, 768.0), (2560.0, 1080.0)]
+        {
+            let shape = layout::Shape { dealer: 2, hands: vec![2], active: Some(0) };
+            let table = layout::single(Vec2::new(w, h), 100, &shape);
+            let (rect, _) = place(&table);
+            for hand in table.hands.iter().chain([&table.dealer]) {
+                let both = rect.intersect(hand.bounds);
+                assert!(both.is_empty() || both.width() < 0.01 || both.height() < 0.01, "{w}x{h}: {rect:?}");
+            }
+        }
     }
 }

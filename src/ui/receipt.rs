@@ -88,7 +88,7 @@ fn write(
     let (corner, size) = (free.min / scale, free.size() / scale);
     // Letters as large as the room allows. Where none can be read the line at the top still says what it came to.
     let rows = lines.len() as f32 + if can_repeat { 0.0 } else { 1.6 };
-    let letters = ((size.y - 28.0) / rows / 1.42).min(size.x / 17.0).min(20.0);
+    let letters = ((size.y - 18.0) / rows / 1.34).min(size.x / 17.0).min(20.0);
     if letters < 11.0 {
         return;
     }
@@ -122,7 +122,7 @@ fn write(
                         grid_template_columns: vec![GridTrack::auto(); 3],
                         column_gap: px(letters * 0.8),
                         row_gap: px(letters * 0.12),
-                        padding: UiRect::axes(px(16), px(10)),
+                        padding: UiRect::axes(px(16), px(6)),
                         border: UiRect::all(px(2)),
                         border_radius: BorderRadius::all(px(14)),
                         align_items: AlignItems::Center,

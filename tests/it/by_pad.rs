@@ -59,7 +59,7 @@ fn a_match_from_the_title_to_the_records() {
     game.close();
 
     let mut game = Game::kept_in(folder.path());
-    game.pad(GamepadButton::DPadDown);
+    game.pad_to("Records");
     game.pad(GamepadButton::South);
     assert_eq!(game.screen(), Screen::Records);
     assert!(game.says("PAD"), "{}", game.text_on_screen());

@@ -10,7 +10,8 @@ use bevy::{
         ButtonState,
         gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
         keyboard::{Key, KeyboardInput, NativeKeyCode},
-        mouse::MouseButtonInput,
+        mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
+        touch::TouchPhase,
     },
     input_focus::InputFocus,
     log::LogPlugin,
@@ -250,8 +251,25 @@ impl Game {
     pub fn click(&mut self, button: impl Into<Spot>) {
         let spot = button.into();
         let entity = self.find(&spot);
-        let at = self.place(entity).center();
+        let at = self.scrolled_to(entity);
         self.click_at(at);
+    }
+
+    /// Where a button is once the wheel has brought it into the window.
+    fn scrolled_to(&mut self, entity: Entity) -> Vec2 {
+        let window = self.window();
+        for _ in 0..40 {
+            let at = self.place(entity).center();
+            let height = self.app.world().get::<Window>(window).map_or(0.0, |window| window.height());
+            if (0.0..height).contains(&at.y) {
+                break;
+            }
+            let y = if at.y < 0.0 { 1.0 } else { -1.0 };
+            let wheel = MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y, window, phase: TouchPhase::Moved };
+            self.app.world_mut().write_message(wheel);
+            self.frames(2);
+        }
+        self.place(entity).center()
     }
 
     /// Clicks somewhere, in pixels from the top left.
@@ -486,7 +504,8 @@ impl Game {
         seen.into_iter().filter(|(entity, _)| !over || self.is_in_menu(*entity)).collect()
     }
 
-    fn is_in_menu(&self, mut entity: Entity) -> bool {
+    /// Whether something belongs to the open menu.
+    pub fn is_in_menu(&self, mut entity: Entity) -> bool {
         while let Some(parent) = self.app.world().get::<ChildOf>(entity) {
             entity = parent.parent();
             if self.app.world().get::<MenuRoot>(entity).is_some() {

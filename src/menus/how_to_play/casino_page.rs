@@ -60,7 +60,12 @@ pub(super) fn blocks(tables: &[Arc<TableRules>], locale: &Locale) -> Vec<Block> 
         dealer(rules, "casino"),
         shoe(rules),
         Block::of(word("after")),
-        Block::of(word("keys").with("chips", rules.chips.len())),
+        Block::of(
+            word("keys")
+                .with("chips", rules.chips.len())
+                .with("jackpot", u64::from(rules.jackpot.is_some()))
+                .with("insurance", u64::from(rules.insurance.is_some())),
+        ),
     ]);
     blocks
 }
