@@ -268,7 +268,7 @@ fn arrange(
     for mut node in &mut nodes.p3() {
         (node.width, node.height) = (px(size), px(size));
         // Where there is hardly room for the name, the face makes way.
-        let narrow = layout.seats.first().is_some_and(|seat| seat.plate.width() / layout.scale < 110.0);
+        let narrow = layout.seats.first().is_some_and(|seat| seat.plate.width() / layout.scale < 150.0);
         node.display = if narrow { Display::None } else { Display::Flex };
     }
 }
@@ -352,7 +352,7 @@ fn write(
                 if node.margin.left != left {
                     node.margin.left = left;
                 }
-                (words, colour, room * Vec2::new(if settled { 0.94 } else { 0.46 }, 0.9), 20.0)
+                (words, colour, room * Vec2::new(if settled { 0.88 } else { 0.4 }, 0.8), 20.0)
             }
             Line::Dealer => {
                 let dealer = HandView { cards: view.dealer.clone(), ..HandView::default() };

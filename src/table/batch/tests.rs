@@ -1,3 +1,5 @@
+//! Who speaks for which seat at the table of six, whose bet it is, and what is kept.
+
 use super::*;
 use crate::{
     input::Maker,
