@@ -1,3 +1,5 @@
+//! Both languages say the same, and everything that is asked for has a text.
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
