@@ -484,8 +484,8 @@ help-casino-moves = Hit takes a card, stand ends your turn. Double, on any first
 help-casino-split-right-first = Two cards of equal value, such as king and queen, can be split once for a second bet. The right hand gets a card and is played to its end, then the left one; the hand in play is bright, the other grey. Split hands can win 1 to 1 only.
 help-casino-split-both = Two cards of equal value, such as king and queen, can be split, each time for another bet, up to { $hands } hands. They are played from left to right; the hand in play is bright. Split hands can win 1 to 1 only.
 help-casino-split-aces = Split aces get one card each, and that is all.
-help-casino-insurance = When the dealer shows an ace he offers insurance before he looks at his other card. It costs half the bet and pays { $wins } to { $stake } if he has a blackjack; otherwise it is lost. With a blackjack of your own it comes to even money.
-help-casino-jackpot = The jackpot is a bet of { $bet } beside the main one. It wins all that is on the meter if your first two cards are these, whatever the dealer holds: 1 in { $one-in } deals. Every such bet adds { $share } to the meter; after a win it starts again at { $start }.
+help-casino-insurance = When the dealer shows an ace he offers insurance before he looks at his other card. It costs half the bet and pays { $wins } to { $stake } if he has a blackjack; otherwise it is lost. With a blackjack of your own it comes to even money. Keys: Y and N.
+help-casino-jackpot = The jackpot is a bet of { $bet } beside the main one. It wins all that is on the meter if your first two cards are these, whatever the dealer holds: 1 in { $one-in } deals. Every such bet adds { $share } to the meter; after a win it starts again at { $start }. Key: J.
 help-casino-dealer-stands = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and stands on every 17. He draws only if a hand is still waiting for him.
 help-casino-dealer-hits = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and on a soft 17, and stands on all else. He draws only if a hand is still waiting for him.
 help-casino-after = After a round New game opens an empty table, Same bet deals again with the same chips, and a click on a chip begins a bet with it.
@@ -535,3 +535,11 @@ stat-net = Won or lost in all
 stat-accuracy = Best decisions
 stat-accuracy-value = { $percent } % of { $decisions }
 stat-curve = The balance, from the first round to the last
+
+## Casino: the line for the player
+
+casino-hint-play = Closer to 21 than the dealer, but not over.
+casino-hint-deal = Deal when the bet is right.
+casino-round-natural = Blackjack! It pays { $amount }.
+casino-round-dealer-bust = The dealer busts: you win { $amount }.
+casino-round-dealer-natural = The dealer has blackjack: { $amount } lost.

@@ -484,8 +484,8 @@ help-casino-moves = Pedir traz uma carta, parar encerra a sua vez. Dobrar, com q
 help-casino-split-right-first = Duas cartas de mesmo valor, como rei e dama, podem ser divididas uma vez por uma segunda aposta. A mão da direita recebe uma carta e joga até o fim, depois a da esquerda; a mão ativa fica clara, a outra cinza. Mãos divididas só pagam 1 por 1.
 help-casino-split-both = Duas cartas de mesmo valor, como rei e dama, podem ser divididas, a cada vez por mais uma aposta, até { $hands } mãos. Joga-se da esquerda para a direita; a mão ativa fica clara. Mãos divididas só pagam 1 por 1.
 help-casino-split-aces = Ases divididos recebem uma carta cada, e mais nada.
-help-casino-insurance = Quando o crupiê mostra um ás, ele oferece o seguro antes de olhar a outra carta. Custa metade da aposta e paga { $wins } por { $stake } se ele tiver 21 puro; senão, está perdido. Com um 21 puro seu, o resultado é certo: 1 por 1.
-help-casino-jackpot = O acumulado é uma aposta de { $bet } ao lado da principal. Ela ganha tudo o que o contador mostra se as suas duas primeiras cartas forem estas, tenha o crupiê o que tiver: 1 em { $one-in } mãos. Cada aposta soma { $share } ao contador; depois de um prêmio ele recomeça em { $start }.
+help-casino-insurance = Quando o crupiê mostra um ás, ele oferece o seguro antes de olhar a outra carta. Custa metade da aposta e paga { $wins } por { $stake } se ele tiver 21 puro; senão, está perdido. Com um 21 puro seu, o resultado é certo: 1 por 1. Teclas: Y e N.
+help-casino-jackpot = O acumulado é uma aposta de { $bet } ao lado da principal. Ela ganha tudo o que o contador mostra se as suas duas primeiras cartas forem estas, tenha o crupiê o que tiver: 1 em { $one-in } mãos. Cada aposta soma { $share } ao contador; depois de um prêmio ele recomeça em { $start }. Tecla: J.
 help-casino-dealer-stands = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e para em todo 17. Só compra se alguma mão ainda espera por ele.
 help-casino-dealer-hits = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e com 17 suave (soft 17), e para com o resto. Só compra se alguma mão ainda espera por ele.
 help-casino-after = Depois da rodada, Novo jogo abre a mesa vazia, Mesma aposta dá as cartas com as mesmas fichas, e um clique numa ficha começa uma aposta com ela.
@@ -535,3 +535,11 @@ stat-net = Ganho ou perda no total
 stat-accuracy = Melhores decisões
 stat-accuracy-value = { $percent } % de { $decisions }
 stat-curve = O saldo, da primeira rodada à última
+
+## Casino: the line for the player
+
+casino-hint-play = Chegue mais perto de 21 que o crupiê, sem passar.
+casino-hint-deal = Com a aposta pronta, é só dar as cartas.
+casino-round-natural = 21 puro! Paga { $amount }.
+casino-round-dealer-bust = O crupiê estourou: você ganha { $amount }.
+casino-round-dealer-natural = O crupiê tem 21 puro: { $amount } a menos.

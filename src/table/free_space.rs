@@ -4,18 +4,21 @@ use bevy::math::{Rect, Vec2, vec2};
 
 use super::layout::TableLayout;
 
-/// The largest part of the felt that stays free beside or below the player's hands, in pixels.
+/// The largest part of the felt that stays free beside or below the player's hands, in pixels. What `wanted` (pixels)
+/// doesn't need doesn't count.
 ///
-/// The left side belongs to the jackpot's box and to the insurance, so a window lies at the right or below. What
-/// `wanted` (pixels) doesn't need doesn't count.
+/// At the left the jackpot's box and its meter keep their place.
 pub fn free_space(layout: &TableLayout, wanted: Vec2) -> Rect {
     let Some(around) = layout.hands.iter().map(|hand| hand.bounds).reduce(|a, b| a.union(b)) else { return layout.bar };
     let gap = 8.0 * layout.scale;
     let end = vec2(layout.window.x, layout.bar.min.y) - gap;
     let beside = Rect::from_corners(vec2((around.max.x + gap).min(end.x), around.min.y.min(end.y)), end);
     let below = Rect::from_corners(vec2(gap, (around.max.y + gap).min(end.y)), end);
+    let meter = layout.side_bet.min.y - 74.0 * layout.scale;
+    let left =
+        Rect::from_corners(vec2(gap, around.min.y.min(meter)), vec2((around.min.x - gap).max(gap), meter.min(end.y)));
     let use_of = |rect: &Rect| rect.size().min(wanted).element_product();
-    if use_of(&below) > use_of(&beside) { below } else { beside }
+    [below, left].into_iter().fold(beside, |best, other| if use_of(&other) > use_of(&best) { other } else { best })
 }
 
 #[cfg(test)]
@@ -40,6 +43,7 @@ mod tests {
                         layout.shoe,
                         layout.tray,
                         layout.bar,
+                        layout.side_bet,
                     ]);
                     for thing in things {
                         let both = free.intersect(thing);
@@ -48,9 +52,6 @@ mod tests {
                             "{w}x{h} {free:?} {thing:?}"
                         );
                     }
-                    assert!(
-                        free.min.y >= layout.lettering[1].bottom.y - 0.01 || free.min.x >= layout.hands[0].bounds.max.x
-                    );
                 }
             }
         }

@@ -156,7 +156,13 @@ impl TableLayout {
     /// Whether the side bet's box touches no hand: beside split hands a narrow window has no room for it, and then it is
     /// settled long since.
     pub fn has_room_for_side_bet(&self) -> bool {
-        self.hands.iter().all(|hand| hand.bounds.intersect(self.side_bet).is_empty())
+        self.hands.iter().all(|hand| {
+            // Badge, bet and amount lie in a row below the cards.
+            let label = hand.amount.x - hand.bet.x - hand.bet_radius;
+            let half = vec2(hand.amount.x - hand.bet.x + label, hand.bet_radius);
+            let row = Rect::from_center_half_size(hand.bet, half);
+            [row, hand.cards].into_iter().all(|taken| taken.intersect(self.side_bet).is_empty())
+        })
     }
 }
 

@@ -171,7 +171,19 @@ fn summary(state: &RoundState, locale: &Locale) -> Localised {
         _ if net < 0 => "round-lost",
         _ => "round-even",
     };
-    Localised::new(key).with("amount", amount)
+    Localised::new(own_words(key, state.rules().kind)).with("amount", amount)
+}
+
+/// The casino's sheet has words of its own for what the match's calls otherwise.
+fn own_words(key: &'static str, kind: Kind) -> &'static str {
+    match (kind, key) {
+        (Kind::Casino, "hint-play") => "casino-hint-play",
+        (Kind::Casino, "hint-deal") => "casino-hint-deal",
+        (Kind::Casino, "round-natural") => "casino-round-natural",
+        (Kind::Casino, "round-dealer-bust") => "casino-round-dealer-bust",
+        (Kind::Casino, "round-dealer-natural") => "casino-round-dealer-natural",
+        _ => key,
+    }
 }
 
 /// What the line says now.
@@ -232,7 +244,7 @@ fn greeting(state: &RoundState) -> Localised {
         Phase::Insurance if state.view.asked.is_some() => "hint-insurance",
         Phase::Dealing | Phase::Insurance | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
     };
-    Localised::new(key)
+    Localised::new(own_words(key, state.rules().kind))
 }
 
 /// M and F11 work everywhere.

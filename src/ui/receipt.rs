@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     AppSystems,
-    locale::{Localised, Value, outcome_key},
-    rules::{Cents, Kind, TableRules},
+    locale::{Locale, Localised, Value, outcome_key},
+    rules::{Cents, Currency, Kind, TableRules},
     states::Screen,
     table::{CurrentLayout, free_space::free_space, round_state::RoundState, view::TableView},
 };
@@ -53,6 +53,17 @@ fn lines(view: &TableView, rules: &TableRules) -> Vec<Line> {
     lines
 }
 
+/// How many letters the widest words of the three columns have together.
+fn widest(lines: &[Line], locale: &Locale) -> f32 {
+    let letters = |text: String| text.chars().count();
+    let column = |width: &dyn Fn(&Line) -> usize| lines.iter().map(width).max().unwrap_or(0);
+    let what = column(&|line| letters(line.what.text(locale)));
+    let how = column(&|line| letters(line.how.text(locale)));
+    // Sign and currency stand before the number.
+    let amount = column(&|line| letters(locale.amount(Cents(line.net.unsigned_abs()), Currency::Dollar)) + 1);
+    (what + how + amount) as f32
+}
+
 fn colour(net: i64) -> Color {
     match net {
         0 => palette::IVORY,
@@ -66,6 +77,7 @@ fn write(
     state: Res<RoundState>,
     layout: Res<CurrentLayout>,
     faces: Res<Faces>,
+    locale: Res<Locale>,
     receipts: Query<Entity, With<Receipt>>,
     mut written: Local<Option<(Vec<Line>, Rect, bool)>>,
     mut commands: Commands,
@@ -88,7 +100,8 @@ fn write(
     let (corner, size) = (free.min / scale, free.size() / scale);
     // Letters as large as the room allows. Where none can be read the line at the top still says what it came to.
     let rows = lines.len() as f32 + if can_repeat { 0.0 } else { 1.6 };
-    let letters = ((size.y - 18.0) / rows / 1.34).min(size.x / 17.0).min(20.0);
+    let letters =
+        ((size.y - 18.0) / rows / 1.34).min((size.x - 36.0) / (widest(&lines, &locale) * 0.54 + 1.8)).min(20.0);
     if letters < 11.0 {
         return;
     }
