@@ -122,7 +122,14 @@ pub(super) fn bet(
     time: Res<Time>,
 ) {
     let next = (0..table.seats().len()).find(|&seat| !table.is_person(seat) && !table.has_bet(seat));
-    let Some(seat) = next.filter(|_| table.betting && state.phase() == Phase::Betting) else { return };
+    if !table.betting || state.phase() != Phase::Betting {
+        return;
+    }
+    let Some(seat) = next else {
+        // All have bet: now people take their time.
+        computers.thinking = false;
+        return;
+    };
     if computers.is_ready(&settings, &time)
         && let Some(amount) = computers.bet(seat, &table)
     {

@@ -182,7 +182,8 @@ fn three_people_pass_one_device_round() {
             }
         }
     }
-    assert!(pages >= 6, "{pages} pages");
+    // Whoever goes out at once is not asked again, but each of them has bet.
+    assert!(pages >= 3, "{pages} pages");
     assert!(table(&game).batch().is_over());
 }
 
