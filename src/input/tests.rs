@@ -1,3 +1,5 @@
+//! Keys and pads as a player presses them, in a small app without a window.
+
 use std::time::Duration;
 
 use bevy::{

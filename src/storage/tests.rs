@@ -1,3 +1,5 @@
+//! The store against damage, other copies of the game, folders that are none, and values that make no sense.
+
 use std::{fs, sync::LazyLock};
 
 use super::*;
