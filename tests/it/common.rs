@@ -260,7 +260,7 @@ impl Game {
         let window = self.window();
         for _ in 0..40 {
             let at = self.place(entity).center();
-            let height = self.app.world().get::<Window>(window).map_or(0.0, |window| window.height());
+            let height = self.app.world().get::<Window>(window).map_or(0.0, Window::height);
             if (0.0..height).contains(&at.y) {
                 break;
             }
