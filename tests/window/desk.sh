@@ -145,6 +145,8 @@ click() {
     where=$(place "$1") || fail "there is no button $1 to click"
     # shellcheck disable=SC2086 # two numbers
     xdotool mousemove $where
+    # A hand rests before it presses: a press in the very frame of the movement can be lost.
+    sleep 0.5
     until [[ $(grep -a '^hover: ' "$game_log" | tail -n 1) == "hover: $1" ]]; do
         alive
         ((SECONDS < end)) || fail "the pointer at $where is not on $1"
