@@ -28,7 +28,7 @@ use error::{Result, at};
 
 /// Bakes the pictures, fonts and sounds of Feltro.
 #[derive(Debug, Parser)]
-#[command(about, version)]
+#[command(version)]
 struct Order {
     /// Only this part; everything if left out.
     part: Option<Part>,
