@@ -93,7 +93,7 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
                     Terms,
                     Text::default(),
                     Localised::new(""),
-                    plain(17.0),
+                    plain(15.0),
                     TextColor(palette::IVORY),
                     widgets::centred(),
                     Node { max_width: px(TEXT_WIDTH), flex_shrink: 0.0, ..default() },
