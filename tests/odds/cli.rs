@@ -254,7 +254,8 @@ fn ctrl_c_ends_a_simulation_with_what_it_has() {
         .spawn()
         .expect("croupier runs");
     std::thread::sleep(std::time::Duration::from_millis(1500));
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    // The shell's own `kill`: a bare Debian has no program of that name.
+    let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("kill runs");
     assert!(killed.success());
     let answer = json(&child.wait_with_output().expect("croupier ends"));
     let rounds = answer["rounds"].as_u64().expect("a number");
