@@ -20,8 +20,6 @@ mod pass_device;
 mod pause;
 mod settings;
 
-pub use amount::Digit;
-
 /// The menu from which this one was opened, so that Back goes there.
 #[derive(Resource, Default)]
 pub struct OpenedFrom(pub Menu);

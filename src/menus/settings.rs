@@ -258,15 +258,7 @@ fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Ch
         )],
         observe(turn),
     ));
-    button.insert(Node {
-        width: px(64),
-        height: px(60),
-        border: UiRect::all(px(2)),
-        border_radius: BorderRadius::all(px(30)),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        ..default()
-    });
+    button.insert(widgets::round(64.0, 30.0));
     button
 }
 

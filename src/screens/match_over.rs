@@ -13,10 +13,13 @@ use crate::{
     locale::{Locale, Localised},
     menus::Menu,
     rules::{Kind, PlayerName, TableRules},
-    screens::TypedName,
     storage::Store,
     table::purse::Purse,
-    ui::{faces::Faces, widgets},
+    ui::{
+        faces::Faces,
+        typing::{TextGiven, Typed},
+        widgets,
+    },
 };
 
 /// The line that says what is wrong with a name.
@@ -32,7 +35,7 @@ fn show(
     locale: Res<Locale>,
     store: Res<Store>,
     mut purse: ResMut<Purse>,
-    mut typed: ResMut<TypedName>,
+    mut typed: ResMut<Typed>,
     mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
@@ -83,8 +86,8 @@ fn finish_without_record(
 
 /// The name is given: the record is kept, the next match begins.
 fn take_name(
-    mut done: MessageReader<name_entry::NameGiven>,
-    typed: Res<TypedName>,
+    mut done: MessageReader<TextGiven>,
+    typed: Res<Typed>,
     mut purse: ResMut<Purse>,
     mut store: ResMut<Store>,
     mut fresh: ResMut<NewRecord>,

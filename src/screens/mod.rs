@@ -17,14 +17,12 @@ mod table;
 mod title;
 
 pub use lobby::Tables;
-pub use name_entry::{Letter, TypedName};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         lobby::plugin,
         match_over::plugin,
-        name_entry::plugin,
         podium::plugin,
         records::plugin,
         statistics::plugin,

@@ -8,7 +8,7 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, TypedName, name_entry};
+use super::{Screen, name_entry};
 use crate::{
     input::{Intent, IntentGiven, Pads},
     locale::{Locale, Localised},
@@ -26,6 +26,7 @@ use crate::{
         faces::{Faces, plain},
         palette,
         plates::face,
+        typing::{TextGiven, Typed},
         widgets::{self, button},
     },
 };
@@ -178,16 +179,7 @@ fn row(panel: &mut ChildSpawnerCommands, faces: &Faces, set_up: &SeatsSetUp, sea
             observe(change),
             children![face(faces, player, 46.0)],
         ));
-        colour.insert(Node {
-            width: px(60),
-            height: px(60),
-            border: UiRect::all(px(2)),
-            border_radius: BorderRadius::all(px(30)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            flex_shrink: 0.0,
-            ..default()
-        });
+        colour.insert(widgets::round(60.0, 30.0));
         if focused(Column::Colour) {
             colour.insert(AutoFocus);
         }
@@ -203,16 +195,7 @@ fn row(panel: &mut ChildSpawnerCommands, faces: &Faces, set_up: &SeatsSetUp, sea
             if focused(column) {
                 cell.insert(AutoFocus);
             }
-            cell.insert(Node {
-                width: px(width),
-                min_height: px(56),
-                border: UiRect::all(px(2)),
-                border_radius: BorderRadius::all(px(28)),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                flex_shrink: 1.0,
-                ..default()
-            });
+            cell.insert(Node { flex_shrink: 1.0, ..widgets::round(width, 30.0) });
         }
     });
 }
@@ -224,7 +207,7 @@ fn change(
     pads: Res<Pads>,
     locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
-    mut typed: ResMut<TypedName>,
+    mut typed: ResMut<Typed>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     let Ok(&SeatButton(seat, column)) = buttons.get(press.entity) else { return };
@@ -342,8 +325,8 @@ fn show_naming(faces: Res<Faces>, set_up: Res<SeatsSetUp>, mut commands: Command
 }
 
 fn take_name(
-    mut done: MessageReader<name_entry::NameGiven>,
-    typed: Res<TypedName>,
+    mut done: MessageReader<TextGiven>,
+    typed: Res<Typed>,
     mut set_up: ResMut<SeatsSetUp>,
     mut faults: Query<&mut Localised, With<Fault>>,
     mut screen: ResMut<NextState<Screen>>,

@@ -56,6 +56,20 @@ pub fn button_base() -> impl Bundle {
     )
 }
 
+/// The node of a button that is `width` interface pixels wide whatever stands on it, with corners of this radius.
+pub fn round(width: f32, radius: f32) -> Node {
+    Node {
+        width: px(width),
+        height: px(BUTTON_HEIGHT),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(radius)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        flex_shrink: 0.0,
+        ..default()
+    }
+}
+
 /// A button with a text in the reader's language.
 pub fn button(faces: &Faces, label: Localised) -> impl Bundle {
     (
