@@ -8,6 +8,7 @@ mod devices;
 mod focus;
 mod held;
 mod intent;
+mod pacing;
 mod press;
 mod prompts;
 mod rebinding;
@@ -35,7 +36,7 @@ use held::{Down, Held, Source};
 
 /// Keys, pads and the focus. Needs Bevy's input and focus plugins, which `DefaultPlugins` has.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((TabNavigationPlugin, DirectionalNavigationPlugin))
+    app.add_plugins((TabNavigationPlugin, DirectionalNavigationPlugin, pacing::plugin))
         .init_resource::<Bindings>()
         .init_resource::<InputContext>()
         .init_resource::<TypingName>()

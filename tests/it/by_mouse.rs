@@ -1,6 +1,6 @@
 //! A whole match by the mouse alone.
 
-use feltro::{input::Intent, states::Screen, table::view::Phase};
+use feltro::{input::Intent, rules::Cents, states::Screen, table::view::Phase};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 
@@ -60,4 +60,22 @@ fn a_match_from_the_title_to_the_records() {
     assert!(game.says("BOB"), "{}", game.text_on_screen());
     game.click("Back");
     assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
+    let mut game = Game::at_table(&[WIN]);
+    game.click_at_once(Intent::Chip(3));
+    assert_eq!(game.state().bet.total(), Cents(2_500), "by mouse");
+    // The mouse rests on the chip: a second click comes without a movement.
+    game.click_at_once(Intent::Chip(3));
+    assert_eq!(game.state().bet.total(), Cents(5_000));
+    game.tap_at_once(Intent::Chip(1));
+    assert_eq!(game.state().bet.total(), Cents(5_500), "by a finger");
+    game.tap_at_once(Intent::Deal);
+    game.settle();
+    assert!(!game.state().is_betting());
+    game.click_at_once(Intent::Stand);
+    game.settle();
+    assert!(game.view().over, "{}", game.situation());
 }

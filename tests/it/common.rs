@@ -11,7 +11,7 @@ use bevy::{
         gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent},
         keyboard::{Key, KeyboardInput, NativeKeyCode},
         mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
-        touch::TouchPhase,
+        touch::{TouchInput, TouchPhase},
     },
     input_focus::InputFocus,
     log::LogPlugin,
@@ -281,7 +281,34 @@ impl Game {
         self.frames(3);
     }
 
+    /// Comes, presses and lets go before the next frame, as a slow machine sees a quick hand.
+    pub fn click_at_once(&mut self, button: impl Into<Spot>) {
+        let entity = self.find(&button.into());
+        let at = self.place(entity).center();
+        self.move_to(at);
+        self.mouse(ButtonState::Pressed);
+        self.mouse(ButtonState::Released);
+        self.frames(4);
+    }
+
+    /// A finger taps, all of it before the next frame.
+    pub fn tap_at_once(&mut self, button: impl Into<Spot>) {
+        let entity = self.find(&button.into());
+        let (position, window) = (self.place(entity).center(), self.window());
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            let touch = TouchInput { phase, position, window, force: None, id: 7 };
+            self.app.world_mut().write_message(touch);
+            self.app.world_mut().write_message(WindowEvent::TouchInput(touch));
+        }
+        self.frames(4);
+    }
+
     fn point_at(&mut self, at: Vec2) {
+        self.move_to(at);
+        self.frame();
+    }
+
+    fn move_to(&mut self, at: Vec2) {
         let window = self.window();
         if let Some(mut window) = self.app.world_mut().get_mut::<Window>(window) {
             window.set_physical_cursor_position(Some(at.as_dvec2()));
@@ -289,7 +316,6 @@ impl Game {
         let moved = CursorMoved { window, position: at, delta: None };
         self.app.world_mut().write_message(moved.clone());
         self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
-        self.frame();
     }
 
     fn mouse(&mut self, state: ButtonState) {
