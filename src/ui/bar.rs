@@ -1,14 +1,12 @@
 //! The bar at the bottom of the table: balance, what can be done now, and the bet.
 
-use bevy::{
-    input_focus::{FocusCause, InputFocus, InputFocusVisible},
-    prelude::*,
-    ui_widgets::Activate,
-};
+use bevy::{prelude::*, ui_widgets::Activate};
 
 use super::{
+    balance::{self, BalanceText, BetText},
+    chip_button::{self, chip_button},
     faces::{Faces, plain},
-    palette,
+    palette, resting_focus,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
@@ -24,7 +22,6 @@ use crate::{
     table::{
         Busy, CurrentLayout,
         batch::BatchTable,
-        flat_tile,
         layout::{BAR_ROW, INFO_ROW},
         round_state::RoundState,
         view::{Asked, Phase},
@@ -41,7 +38,7 @@ pub struct BarButton(pub Intent);
 
 /// The key or pad button that does the same, shown on the button.
 #[derive(Component)]
-struct Prompt(Intent);
+pub(super) struct Prompt(pub Intent);
 
 /// Which buttons are there together.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,14 +52,6 @@ enum Group {
     PlayOut,
     Spent,
 }
-
-/// The balance, counting.
-#[derive(Component)]
-pub(super) struct BalanceText;
-
-/// The bet on the table.
-#[derive(Component)]
-pub(super) struct BetText;
 
 /// One of the three parts of the bar.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +109,7 @@ fn narrow(button: On<Add, BarSize>, mut nodes: Query<&mut Node>) {
 struct Spare;
 
 /// A key cap with its letter.
-fn prompt(faces: &Faces) -> impl Bundle {
+pub(super) fn prompt(faces: &Faces) -> impl Bundle {
     (
         Node {
             min_width: px(30),
@@ -139,52 +128,8 @@ fn prompt(faces: &Faces) -> impl Bundle {
     )
 }
 
-fn chip_button(
-    parent: &mut ChildSpawnerCommands,
-    faces: &Faces,
-    pictures: &Pictures,
-    number: u8,
-    chip: Cents,
-    label: Localised,
-) {
-    parent
-        .spawn((
-            button_base(),
-            BarButton(Intent::Chip(number)),
-            AccessibleLabel::new(""),
-            label,
-            ChipButton,
-            children![
-                (
-                    pictures.chip_node(flat_tile(chip)),
-                    Node { width: px(58), height: px(58), ..default() },
-                    Pickable::IGNORE
-                ),
-                (
-                    Node { position_type: PositionType::Absolute, right: px(-6), bottom: px(-8), ..default() },
-                    Pickable::IGNORE,
-                    children![(Prompt(Intent::Chip(number)), prompt(faces))],
-                ),
-            ],
-        ))
-        .insert(Node {
-            width: px(62),
-            height: px(62),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::all(px(31)),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .observe(give);
-}
-
-/// A button that is a chip: no frame of its own.
-#[derive(Component)]
-struct ChipButton;
-
 /// Every button says its intent; the rest is the same as for a key.
-fn give(
+pub(super) fn give(
     press: On<Activate>,
     buttons: Query<&BarButton>,
     device: Res<LastDevice>,
@@ -298,9 +243,7 @@ fn set_up(
                         }
                         bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
                     }
-                    if rules.kind != Kind::Batch {
-                        bar_button(playing, &faces, Intent::Coach, Localised::new("coach"), false);
-                    }
+                    bar_button(playing, &faces, Intent::Coach, Localised::new("coach"), false);
                 });
                 // Insurance asks in a window of its own.
                 if rules.kind == Kind::Batch {
@@ -319,6 +262,7 @@ fn set_up(
                             Localised::new(action_key(rules.kind, Action::Decline)),
                             true,
                         );
+                        bar_button(question, &faces, Intent::Coach, Localised::new("coach"), false);
                     });
                 }
                 middle.spawn(group(Group::AfterRound)).with_children(|after| {
@@ -453,7 +397,7 @@ fn arrange(
 }
 
 /// Whether the seat at this screen is asked for a yes or no.
-fn is_question(state: &RoundState) -> bool {
+pub(super) fn is_question(state: &RoundState) -> bool {
     let question = |asked: &Asked| matches!(asked, Asked::Insurance { .. } | Asked::Doubling { .. });
     state.view.asked.filter(question).is_some_and(|asked| asked.seat() == state.here.seat)
 }
@@ -484,7 +428,7 @@ pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
         Intent::Stand => allowed(Action::Stand),
         Intent::Double => allowed(Action::Double),
         Intent::Split => allowed(Action::Split),
-        Intent::Coach => !busy && state.view.asked.is_some(),
+        Intent::Coach => !busy && state.view.asked.is_some_and(|asked| asked.seat() == state.here.seat),
         Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
         Intent::No => allowed(Action::Decline),
         Intent::Deal if state.is_spent() => true,
@@ -542,25 +486,6 @@ fn light(
     }
 }
 
-/// A chip has no frame: its ring shows the focus, and it fades where it can't be used.
-fn style_chips(
-    mut chips: Query<(&Lit, &mut BackgroundColor, &mut BorderColor, &Children), With<ChipButton>>,
-    mut pictures: Query<&mut ImageNode>,
-) {
-    for (lit, mut ground, mut border, children) in &mut chips {
-        ground.set_if_neq(BackgroundColor(Color::NONE));
-        border.set_if_neq(BorderColor::all(Color::NONE));
-        for child in children {
-            if let Ok(mut picture) = pictures.get_mut(*child) {
-                let colour = if lit.0 { Color::WHITE } else { Color::srgba(0.6, 0.65, 0.6, 0.45) };
-                if picture.color != colour {
-                    picture.color = colour;
-                }
-            }
-        }
-    }
-}
-
 /// Shows the key or button of the device that was used last.
 fn prompts(
     device: Res<LastDevice>,
@@ -597,101 +522,19 @@ fn prompts(
     }
 }
 
-/// Counts the balance up or down to what is shown on the table.
-pub(super) fn count(
-    state: Res<RoundState>,
-    locale: Res<Locale>,
-    time: Res<Time>,
-    mut shown: Local<Option<f64>>,
-    mut balances: Query<&mut Text, (With<BalanceText>, Without<BetText>)>,
-    mut bets: Query<&mut Text, With<BetText>>,
-    mut counting: ResMut<Counting>,
-    settings: Res<Settings>,
-) {
-    let currency = state.rules().currency;
-    let goal = state.purse().0 as f64;
-    let fresh = shown.is_none() || balances.iter().all(|text| text.0.is_empty());
-    let now = shown.get_or_insert(goal);
-    let left = goal - *now;
-    let stretch = (f64::from(time.delta_secs()) * 7.0 * f64::from(settings.speed.pace())).min(1.0);
-    *now = if fresh || left.abs() < 30.0 || settings.reduced_motion { goal } else { *now + left * stretch };
-    counting.0 = *now != goal;
-    let balance = locale.amount(Cents(now.max(0.0).round() as u64), currency);
-    for mut text in &mut balances {
-        text.set_if_neq(Text(balance.clone()));
-    }
-    let bet = match state.phase() {
-        Phase::Betting => state.bet.total(),
-        _ => state
-            .view
-            .seats
-            .get(state.here.seat)
-            .map(|seat| seat.hands.iter().map(|hand| hand.bet).sum())
-            .unwrap_or_default(),
-    };
-    let hidden = state.phase() == Phase::Betting && state.here.secret;
-    let bet = if hidden { "•••".to_owned() } else { locale.amount(bet, currency) };
-    for mut text in &mut bets {
-        text.set_if_neq(Text(bet.clone()));
-    }
-}
-
-/// Whether a number is on its way: the game must not fall asleep then.
-#[derive(Resource, Default)]
-pub struct Counting(pub bool);
-
-/// The focus rests on what goes on: DEAL, the first legal action, SAME BET. Keys and pads move it, a click does not: after a
-/// chip that was clicked Enter still deals.
-fn rest_focus(
-    state: Res<RoundState>,
-    busy: Res<Busy>,
-    buttons: Query<(Entity, &BarButton, &Lit, &ComputedNode)>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-    mut rested: Local<Option<(Phase, Option<Asked>, bool)>>,
-    device: Res<LastDevice>,
-) {
-    let moment = (state.phase(), state.view.asked, state.view.over);
-    let lost = focus.get().is_none_or(|entity| buttons.get(entity).is_ok_and(|(.., node)| node.is_empty()));
-    let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));
-    if busy.0 || (*rested == Some(moment) && !lost && by_hand) {
-        return;
-    }
-    let order: &[Intent] = match state.phase() {
-        Phase::Betting | Phase::Settlement => &[Intent::Deal],
-        Phase::Insurance => &[Intent::No],
-        Phase::PlayerTurn if is_question(&state) => &[Intent::No],
-        Phase::PlayerTurn => &[Intent::Hit, Intent::Stand],
-        Phase::Dealing | Phase::DealerTurn => return,
-    };
-    // Hidden buttons have no size; those of the moment get theirs with the next layout.
-    let there = |intent: Intent| {
-        buttons.iter().find(|(_, button, _, node)| button.0 == intent && !node.is_empty()).map(|(entity, ..)| entity)
-    };
-    if let Some(entity) = order.iter().copied().find_map(there) {
-        if focus.get() != Some(entity) {
-            focus.set(entity, FocusCause::Navigated);
-        }
-        if visible.0 != by_hand {
-            visible.0 = by_hand;
-        }
-        *rested = Some(moment);
-    }
-}
-
 /// A chip's or button's click is heard.
 fn click_sound(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
     sounds.write(PlaySound { sound: Sound::Button, pan: 0.0 });
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Counting>();
+    app.init_resource::<balance::Counting>();
     app.add_observer(click_sound);
     app.add_observer(narrow);
     app.add_systems(OnEnter(Screen::Table), set_up);
     app.add_systems(
         Update,
-        (arrange, light, prompts, count, style_chips, rest_focus.run_if(in_state(Menu::None)))
+        (arrange, light, prompts, balance::count, chip_button::style, resting_focus::rest.run_if(in_state(Menu::None)))
             .chain()
             .after(super::widgets::ButtonStyles)
             .in_set(AppSystems::Hud)

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Counting, bar, faces::Faces, palette, widgets::no_wrap};
+use super::{Counting, balance, faces::Faces, palette, widgets::no_wrap};
 use crate::{
     AppSystems,
     input::{Intent, IntentGiven, LastDevice},
@@ -161,7 +161,7 @@ pub(super) fn plugin(app: &mut App) {
             tick,
         )
             .chain()
-            .after(bar::count)
+            .after(balance::count)
             .in_set(AppSystems::Hud),
     );
 }

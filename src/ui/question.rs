@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    bar::{self, bar_button},
+    balance,
+    bar::bar_button,
     faces::{Faces, plain},
     palette, widgets,
 };
@@ -195,7 +196,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), set_up.run_if(resource_exists::<RoundState>));
     app.add_systems(
         Update,
-        follow.before(bar::count).in_set(AppSystems::Hud).run_if(
+        follow.before(balance::count).in_set(AppSystems::Hud).run_if(
             in_state(Screen::Table).and_then(resource_exists::<RoundState>).and_then(resource_exists::<CurrentLayout>),
         ),
     );

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    bar,
+    balance,
     faces::{Faces, plain},
     palette,
     widgets::no_wrap,
@@ -185,7 +185,7 @@ fn write(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        write.after(bar::count).in_set(AppSystems::Hud).run_if(
+        write.after(balance::count).in_set(AppSystems::Hud).run_if(
             in_state(Screen::Table).and_then(resource_exists::<RoundState>).and_then(resource_exists::<CurrentLayout>),
         ),
     );

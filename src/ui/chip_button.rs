@@ -1,0 +1,73 @@
+//! Buttons that are chips.
+
+use bevy::prelude::*;
+
+use super::{
+    bar::{BarButton, Prompt, give, prompt},
+    faces::Faces,
+    widgets::{Lit, button_base},
+};
+use crate::{assets::Pictures, input::Intent, locale::Localised, rules::Cents, table::flat_tile};
+
+pub(super) fn chip_button(
+    parent: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    pictures: &Pictures,
+    number: u8,
+    chip: Cents,
+    label: Localised,
+) {
+    parent
+        .spawn((
+            button_base(),
+            BarButton(Intent::Chip(number)),
+            AccessibleLabel::new(""),
+            label,
+            ChipButton,
+            children![
+                (
+                    pictures.chip_node(flat_tile(chip)),
+                    Node { width: px(58), height: px(58), ..default() },
+                    Pickable::IGNORE
+                ),
+                (
+                    Node { position_type: PositionType::Absolute, right: px(-6), bottom: px(-8), ..default() },
+                    Pickable::IGNORE,
+                    children![(Prompt(Intent::Chip(number)), prompt(faces))],
+                ),
+            ],
+        ))
+        .insert(Node {
+            width: px(62),
+            height: px(62),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::all(px(31)),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .observe(give);
+}
+
+/// A button that is a chip: no frame of its own.
+#[derive(Component)]
+pub(super) struct ChipButton;
+
+/// A chip has no frame: its ring shows the focus, and it fades where it can't be used.
+pub(super) fn style(
+    mut chips: Query<(&Lit, &mut BackgroundColor, &mut BorderColor, &Children), With<ChipButton>>,
+    mut pictures: Query<&mut ImageNode>,
+) {
+    for (lit, mut ground, mut border, children) in &mut chips {
+        ground.set_if_neq(BackgroundColor(Color::NONE));
+        border.set_if_neq(BorderColor::all(Color::NONE));
+        for child in children {
+            if let Ok(mut picture) = pictures.get_mut(*child) {
+                let colour = if lit.0 { Color::WHITE } else { Color::srgba(0.6, 0.65, 0.6, 0.45) };
+                if picture.color != colour {
+                    picture.color = colour;
+                }
+            }
+        }
+    }
+}
