@@ -135,6 +135,7 @@ fn stay_awake(
     counting: Res<ui::Counting>,
     computers: Res<table::bots::Computers>,
     coach: Res<table::Coach>,
+    drill: (Option<Res<table::round_state::RoundState>>, Res<table::drill::HardShoe>),
     screen: Res<State<Screen>>,
     next_screen: Res<NextState<Screen>>,
     next_menu: Res<NextState<Menu>>,
@@ -150,6 +151,7 @@ fn stay_awake(
         || computers.thinking
         || coach.is_thinking()
         || coach.is_changed()
+        || drill.0.is_some_and(|state| state.drill) && drill.1.is_looking()
         || *screen.get() == Screen::Loading
         || screen.is_changed()
         || next_screen.is_changed()

@@ -412,7 +412,14 @@ why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent } 
 why-one-card-does = One card makes 17 or more { $percent } times in 100, and the dealer breaks { $breaks } times.
 why-two-are-better = Split is worth { $split } bets, one hand at best { $unsplit }.
 why-insurance = The dealer has it { $percent } times in 100; to pay, it would have to be { $needed }.
-why-only-the-best = Only the best hand is paid. The dealer breaks { $breaks } times in 100, a card busts you { $bust } times.
+why-only-the-best = Only the best hand is paid, so no hand has a value of its own. The dealer breaks { $breaks } times in 100, a card busts you { $bust } times.
+coach-you-bust = bust { $percent }%
+coach-dealer-busts = dealer { $percent }%
+coach-look-first = Look at your cards, and the coach speaks.
+chances-title = Where the dealer ends, times in 100
+chance-points = { $points }
+chance-natural = BJ
+chance-bust = bust
 grade-mistake = { $better } was better: that cost { $cost } bets.
 grade-blunder = { $better } was much better: that cost { $cost } bets.
 

@@ -412,7 +412,14 @@ why-dealer-makes-it = Mostrando { $up }, o dealer chega a 17 ou mais { $percent 
 why-one-card-does = Uma carta faz 17 ou mais { $percent } vezes em 100, e o dealer estoura { $breaks } vezes.
 why-two-are-better = Dividir vale { $split } apostas; uma só mão, no máximo { $unsplit }.
 why-insurance = O dealer tem { $percent } vezes em 100; para valer a pena, seriam { $needed }.
-why-only-the-best = Só a melhor mão recebe. O dealer estoura { $breaks } vezes em 100; uma carta estoura você { $bust } vezes.
+why-only-the-best = Só a melhor mão recebe, por isso nenhuma tem valor próprio. O dealer estoura { $breaks } vezes em 100; uma carta estoura você { $bust } vezes.
+coach-you-bust = estoura { $percent }%
+coach-dealer-busts = dealer { $percent }%
+coach-look-first = Olhe as suas cartas, e o treinador fala.
+chances-title = Onde o dealer acaba, vezes em 100
+chance-points = { $points }
+chance-natural = BJ
+chance-bust = est.
 grade-mistake = { $better } era melhor: custou { $cost } apostas.
 grade-blunder = { $better } era muito melhor: custou { $cost } apostas.
 

@@ -1,15 +1,16 @@
 //! The coach: looks at what is in view while the player thinks, and remembers what each choice cost.
 
-use std::time::Duration;
+use std::{collections::VecDeque, time::Duration};
 
 use bevy::prelude::*;
 use web_time::Instant;
 
 use super::{
     ActionChosen, Busy, Notice, TableReactions, at_table,
+    batch::BatchTable,
     drill::DrillScore,
-    practice::Practice,
-    purse::{keep_statistics, statistics},
+    look::Eyes,
+    purse::{Purse, keep_statistics, statistics},
     round_state::RoundState,
     view::{Asked, Seen},
 };
@@ -23,22 +24,44 @@ use crate::{
     storage::Store,
 };
 
-/// The most of a frame that the coach may take.
-const SLICE: Duration = Duration::from_millis(3);
-/// Units of work between two looks at the clock; one takes some microseconds.
-const UNITS: usize = 50;
+/// How long the coach works in a frame before it stops: with the unit that is begun then that
+/// stays below 4 ms in a browser too.
+pub(super) const SLICE: Duration = Duration::from_millis(2);
+/// Units of work between two looks at the clock; one takes some microseconds, very few half a millisecond.
+pub(super) const UNITS: usize = 25;
 
 /// What the coach is looking at, and what came of it.
 #[derive(Resource, Default)]
 pub struct Coach {
     /// The decision in question: who is asked, and with how many cards in view.
     about: Option<(Asked, usize)>,
-    task: Option<CoachTask>,
-    advice: Option<Advice>,
+    thought: Thought,
     /// Whether the player asked for a word on this decision.
     asked: bool,
+    /// Whether the hand lies face down, and nobody looks at it: the coach's word would tell its total.
+    hidden: bool,
+    /// What was chosen and has no grade yet: mostly nothing, else a choice that was quicker than the coach.
+    chosen: VecDeque<(Action, Thought)>,
     /// The last choice's grade.
     pub grade: Option<Grade>,
+}
+
+/// Work on a decision, and what came of it.
+#[derive(Default)]
+struct Thought {
+    task: Option<CoachTask>,
+    advice: Option<Advice>,
+}
+
+impl Thought {
+    /// Works on until this frame's time is used up.
+    fn work(&mut self, begun: Instant) {
+        while let Some(task) = self.task.as_mut().filter(|_| begun.elapsed() < SLICE) {
+            if task.step(UNITS) {
+                self.advice = self.task.take().map(CoachTask::advice);
+            }
+        }
+    }
 }
 
 impl Coach {
@@ -49,23 +72,30 @@ impl Coach {
             When::OnRequest => self.asked,
             When::Always => true,
         };
-        self.advice.as_ref().filter(|_| wanted)
+        self.thought.advice.as_ref().filter(|_| wanted && !self.hidden)
+    }
+
+    /// Whether the coach was asked, and stays silent as long as nobody looks at the hand.
+    pub const fn waits_for_eyes(&self) -> bool {
+        self.asked && self.hidden
     }
 
     /// Whether the coach is still working something out.
-    pub const fn is_thinking(&self) -> bool {
-        self.task.is_some()
+    pub fn is_thinking(&self) -> bool {
+        self.thought.task.is_some() || !self.chosen.is_empty()
     }
 
     fn forget(&mut self) {
-        (self.about, self.task, self.advice, self.asked) = (None, None, None, false);
+        (self.about, self.thought, self.asked, self.hidden) = (None, Thought::default(), false, false);
     }
 }
 
-fn up_cards(cards: &[Seen]) -> impl Iterator<Item = Card> + '_ {
-    cards.iter().filter_map(|seen| match *seen {
-        Face::Up(card) | Face::Own(card) => Some(card),
-        Face::Down => None,
+/// The cards that everybody sees, and what lies face down before a player for this player's own eyes.
+fn seen_cards(cards: &[Seen], own: bool) -> impl Iterator<Item = Card> + '_ {
+    cards.iter().filter_map(move |seen| match *seen {
+        Face::Up(card) => Some(card),
+        Face::Own(card) if own => Some(card),
+        Face::Own(_) | Face::Down => None,
     })
 }
 
@@ -73,20 +103,41 @@ fn up_cards(cards: &[Seen]) -> impl Iterator<Item = Card> + '_ {
 fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
     let (seat, hand) = state.view.active()?;
     let hands = &state.view.seats.get(seat)?.hands;
-    let up = up_cards(&state.view.dealer).next()?;
-    let own: Vec<Card> = up_cards(&hands.get(hand)?.cards).collect();
-    let others = hands.iter().enumerate().filter(|(place, _)| *place != hand);
-    let seen = others.flat_map(|(_, other)| up_cards(&other.cards)).collect();
+    let up = seen_cards(&state.view.dealer, false).next()?;
+    let own: Vec<Card> = seen_cards(&hands.get(hand)?.cards, true).collect();
+    let mut seen = Vec::new();
+    for (other, shown) in state.view.seats.iter().enumerate() {
+        for (place, cards) in shown.hands.iter().enumerate() {
+            if (other, place) != (seat, hand) {
+                seen.extend(seen_cards(&cards.cards, other == seat));
+            }
+        }
+    }
     let legal = Action::ALL.into_iter().filter(|&action| state.why_not(action).is_none()).collect();
     let meter = state.rules().jackpot.as_ref().map(|_| state.view.meter);
     let hands = u8::try_from(hands.len()).unwrap_or(u8::MAX);
     Some((Visible { situation: Situation { hand: own, seen, hands }, legal, meter }, up))
 }
 
-/// Turns to a decision that has come on screen.
-fn look(state: Res<RoundState>, busy: Res<Busy>, settings: Res<Settings>, mut coach: ResMut<Coach>) {
+/// Turns to a decision that has come on screen. To set it out takes a frame's time of its own, so the work begins in the next.
+fn look(
+    state: Res<RoundState>,
+    batch: Option<Res<BatchTable>>,
+    eyes: Res<Eyes>,
+    busy: Res<Busy>,
+    settings: Res<Settings>,
+    mut coach: ResMut<Coach>,
+) {
     let wanted = state.drill || settings.coach != When::Off;
-    let about = state.view.asked.filter(|_| !busy.0 && wanted && state.rules().kind != Kind::Batch);
+    // The computer's players need no coach.
+    let person = |seat| batch.as_ref().is_none_or(|batch| batch.is_person(seat));
+    let at_rest = !busy.0 && coach.chosen.is_empty();
+    let about = state.view.asked.filter(|asked| at_rest && wanted && person(asked.seat()));
+    let seen = state.view.asked.is_some_and(|asked| eyes.see(asked.seat()));
+    let hidden = state.rules().kind == Kind::Batch && !seen;
+    if coach.hidden != hidden {
+        coach.hidden = hidden;
+    }
     let Some(about) = about else {
         if coach.about.is_some() && state.view.asked.is_none() {
             coach.forget();
@@ -98,31 +149,45 @@ fn look(state: Res<RoundState>, busy: Res<Busy>, settings: Res<Settings>, mut co
         return;
     }
     coach.forget();
+    coach.hidden = hidden;
     coach.about = Some((about, cards));
-    coach.task = in_view(&state).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
+    coach.thought.task = in_view(&state).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
 }
 
-/// Works on for a few milliseconds of each frame.
+/// Works on for a few milliseconds of each frame: first on what has been chosen already.
 fn think(mut coach: ResMut<Coach>) {
-    let Some(task) = &mut coach.bypass_change_detection().task else { return };
     let begun = Instant::now();
-    while begun.elapsed() < SLICE {
-        if task.step(UNITS) {
-            coach.advice = coach.task.take().map(CoachTask::advice);
-            return;
+    let busy = coach.bypass_change_detection();
+    for (_, thought) in &mut busy.chosen {
+        thought.work(begun);
+    }
+    if busy.thought.task.is_some() {
+        busy.thought.work(begun);
+        if coach.thought.advice.is_some() {
+            coach.set_changed();
         }
     }
 }
 
-/// The player asks for a word.
-fn be_asked(mut given: MessageReader<IntentGiven>, settings: Res<Settings>, mut coach: ResMut<Coach>) {
-    if given.read().any(|given| given.intent == Intent::Coach) && settings.coach != When::Off && coach.about.is_some() {
+/// The player asks for a word: at the batch by the device of the seat that is asked.
+fn be_asked(
+    mut given: MessageReader<IntentGiven>,
+    state: Res<RoundState>,
+    batch: Option<Res<BatchTable>>,
+    settings: Res<Settings>,
+    mut coach: ResMut<Coach>,
+) {
+    let hears =
+        |given: &IntentGiven| batch.as_ref().is_none_or(|batch| batch.hears(state.here.seat, given.device, given.pad));
+    let asked = given.read().filter(|given| given.intent == Intent::Coach && hears(given)).count() > 0;
+    if asked && settings.coach != When::Off && coach.about.is_some() {
         coach.asked = true;
     }
 }
 
-/// Says why, once.
+/// Says why, once. At the batch the line of the contest says it, as long as the hand is looked at.
 fn speak(
+    state: Res<RoundState>,
     coach: Res<Coach>,
     settings: Res<Settings>,
     locale: Res<Locale>,
@@ -130,7 +195,7 @@ fn speak(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(advice) = coach.shown(&settings) else { return };
-    if *spoken != coach.about {
+    if *spoken != coach.about && state.rules().kind != Kind::Batch {
         *spoken = coach.about;
         notices.write(Notice(sentence(&advice.why, &locale)));
     }
@@ -166,30 +231,34 @@ pub fn sentence(why: &Why, locale: &Locale) -> Localised {
     }
 }
 
-/// Grades what is being done, before it is done.
+/// Remembers what is being done, before it is done.
+fn take_down(mut chosen: MessageReader<ActionChosen>, mut coach: ResMut<Coach>) {
+    for &ActionChosen(action) in chosen.read() {
+        let thought = std::mem::take(&mut coach.thought);
+        coach.chosen.push_back((action, thought));
+        coach.forget();
+    }
+}
+
+/// Grades what was chosen.
 fn grade(
-    mut chosen: MessageReader<ActionChosen>,
     state: Res<RoundState>,
     settings: Res<Settings>,
-    practice: Res<Practice>,
+    purse: Res<Purse>,
     locale: Res<Locale>,
     mut coach: ResMut<Coach>,
     mut score: ResMut<DrillScore>,
     mut store: ResMut<Store>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for &ActionChosen(action) in chosen.read() {
-        if let Some(mut task) = coach.task.take() {
-            // Quicker than the coach: a few milliseconds bring it to its end.
-            while !task.step(usize::MAX) {}
-            coach.advice = Some(task.advice());
-        }
-        let Some(grade) = coach.advice.as_ref().and_then(|advice| advice.grade(action)) else { continue };
+    while coach.chosen.front().is_some_and(|(_, thought)| thought.task.is_none()) {
+        let Some((action, thought)) = coach.chosen.pop_front() else { return };
+        let Some(grade) = thought.advice.and_then(|advice| advice.grade(action)) else { continue };
         let best = grade.mark == Mark::Best;
         if state.drill {
             score.decisions += 1;
             score.right += u32::from(best);
-        } else if !practice.is_on() {
+        } else if !purse.is_for_practice() {
             let id = &state.rules().id;
             let mut kept = statistics(id, &store);
             kept.graded(best, (grade.cost * 1000.0).round() as u64);
@@ -204,25 +273,31 @@ fn grade(
             notices.write(Notice(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
         }
         coach.grade = Some(grade);
-        coach.forget();
     }
 }
 
-fn leave(mut coach: ResMut<Coach>, mut score: ResMut<DrillScore>) {
+fn leave(mut coach: ResMut<Coach>) {
     *coach = Coach::default();
-    *score = DrillScore::default();
 }
+
+/// The coach's part of a frame.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Thinking;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>();
-    app.init_resource::<DrillScore>();
     app.add_systems(
         Update,
-        grade.in_set(AppSystems::Rules).after(super::play::Intents).before(super::play::Acts).run_if(at_table),
+        take_down.in_set(AppSystems::Rules).after(super::play::Intents).before(super::play::Acts).run_if(at_table),
     );
     app.add_systems(
         Update,
-        (be_asked, look, think, speak).chain().in_set(AppSystems::React).after(TableReactions).run_if(at_table),
+        (be_asked, think, grade, look, speak)
+            .chain()
+            .in_set(Thinking)
+            .in_set(AppSystems::React)
+            .after(TableReactions)
+            .run_if(at_table),
     );
     app.add_systems(OnExit(crate::states::Screen::Table), leave);
 }

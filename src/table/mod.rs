@@ -16,7 +16,7 @@ mod bet;
 pub mod bots;
 mod card;
 mod chip;
-mod coach;
+pub mod coach;
 mod dealer;
 pub mod drill;
 mod felt;
@@ -81,7 +81,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>();
     app.init_resource::<practice::Practice>();
     app.add_plugins((batch::plugin, look::plugin, places::plugin));
-    app.add_plugins((announce::plugin, coach::plugin, jackpot::plugin, play::plugin, purse::plugin));
+    app.add_plugins((announce::plugin, coach::plugin, drill::plugin, jackpot::plugin, play::plugin, purse::plugin));
     app.add_plugins((felt::plugin, lettering::plugin));
     app.add_plugins((card::plugin, chip::plugin, dealer::plugin, hand::plugin, seat::plugin, shoe::plugin));
     app.add_systems(Update, timeline::advance.in_set(AppSystems::Timeline).run_if(at_table));

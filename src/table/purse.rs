@@ -87,6 +87,11 @@ impl Purse {
         Purse { practice: true, ..Purse::default() }
     }
 
+    /// Whether nothing that is played is kept.
+    pub const fn is_for_practice(&self) -> bool {
+        self.practice
+    }
+
     /// The match at this table: the open one, or a new one.
     pub fn game(&mut self, rules: &TableRules, store: &Store) -> SavedMatch {
         let practice = self.practice;

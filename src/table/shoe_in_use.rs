@@ -1,10 +1,13 @@
 //! The shoe that rounds are dealt from: a fresh one for each, or one that lasts until its mark comes.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};
 
-use super::{drill, practice::Practice, round_state::RoundState};
+use super::{
+    drill::{HardShoe, fresh_seed},
+    practice::Practice,
+    round_state::RoundState,
+};
 use crate::{
     locale::Localised,
     rules::{Seed, Shoe, Shuffle},
@@ -40,6 +43,7 @@ pub struct ShoeShuffled {
 pub(super) struct Cards<'w> {
     practice: ResMut<'w, Practice>,
     settings: Res<'w, Settings>,
+    hard: ResMut<'w, HardShoe>,
     shuffled: MessageWriter<'w, ShoeShuffled>,
 }
 
@@ -51,9 +55,8 @@ impl Cards<'_> {
         if let Some(shoe) = self.practice.shoe(rules.decks) {
             return Ok((shoe, false));
         }
-        let seed = || Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"));
         if state.drill {
-            return Ok((drill::hard_shoe(&rules, seed)?, false));
+            return Ok((self.hard.take(&rules, fresh_seed)?, false));
         }
         let mark = match rules.shuffle {
             Shuffle::EveryRound => None,
@@ -65,7 +68,7 @@ impl Cards<'_> {
                 return Ok((shoe, false));
             }
         }
-        let fresh = ShoeInUse { seed: seed()?, text: self.settings.shuffle_text.clone(), dealt: 0 };
+        let fresh = ShoeInUse { seed: fresh_seed()?, text: self.settings.shuffle_text.clone(), dealt: 0 };
         let shoe = fresh.shoe(rules.decks);
         state.shoe = mark.is_some().then_some(fresh);
         self.shuffled.write(ShoeShuffled { lasting: mark.is_some() });

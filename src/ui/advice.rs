@@ -1,10 +1,18 @@
-//! The coach's word on the buttons: how much each action is worth, as a small bar.
+//! The coach's word on the buttons: how much each action is worth, as a small bar. At the batch, where no action has a value
+//! of its own, the bars show how often a card busts the hand and how often the dealer busts.
 
 use bevy::prelude::*;
 
 use super::{bar::BarButton, faces::Faces, palette, widgets::no_wrap};
 use crate::{
-    input::Intent, locale::Locale, odds::Advice, rules::Action, settings::Settings, states::Screen, table::Coach,
+    AppSystems,
+    input::Intent,
+    locale::Locale,
+    odds::Advice,
+    rules::{Action, Kind},
+    settings::Settings,
+    states::Screen,
+    table::{Coach, round_state::RoundState},
 };
 
 /// A bar on a button, with the value in bets.
@@ -24,6 +32,39 @@ const fn action(intent: Intent) -> Option<Action> {
         Intent::No => Some(Action::Decline),
         _ => None,
     }
+}
+
+/// What a bar shows.
+struct Worth {
+    /// How much of it is filled, 0 to 1.
+    share: f64,
+    words: String,
+    /// Whether it is marked as the best.
+    best: bool,
+}
+
+/// What the advice says of an action; none where it says nothing.
+fn worth(advice: &Advice, action: Action, kind: Kind, locale: &Locale) -> Option<Worth> {
+    if kind == Kind::Batch {
+        let (key, chance) = match action {
+            // The batch's yes is a double: one card more.
+            Action::Hit | Action::Insure => ("coach-you-bust", advice.bust),
+            Action::Stand | Action::Decline => ("coach-dealer-busts", advice.dealer.bust),
+            Action::Double | Action::Split => return None,
+        };
+        let percent = (chance * 100.0).round() as u64;
+        return Some(Worth {
+            share: chance,
+            words: locale.text_with(key, &[("percent", percent.into())]),
+            best: false,
+        });
+    }
+    let &(_, value) = advice.actions.iter().find(|(other, _)| *other == action)?;
+    let best = advice.best().is_some_and(|(best, _)| best == action);
+    // The best is marked by more than its colour.
+    let words = format!("{}{}", locale.bets(value), if best { " ✓" } else { "" });
+    // From losing two bets (empty) to winning two (full).
+    Some(Worth { share: (value / FULL + 1.0) / 2.0, words, best })
 }
 
 /// Every button of an action gets a bar, unseen until the coach speaks.
@@ -70,37 +111,35 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
 
 fn show(
     coach: Res<Coach>,
+    state: Res<RoundState>,
     settings: Res<Settings>,
     locale: Res<Locale>,
     mut bars: Query<(&ValueBar, &mut Visibility, &mut BorderColor, &Children)>,
     mut fills: Query<(&mut Node, &mut BackgroundColor), Without<ValueBar>>,
     mut texts: Query<&mut Text>,
 ) {
-    let advice: Option<&Advice> = coach.shown(&settings);
+    let advice = coach.shown(&settings);
     for (bar, mut seen, mut border, children) in &mut bars {
-        let value = advice.and_then(|advice| advice.actions.iter().find(|(action, _)| *action == bar.0));
-        seen.set_if_neq(if value.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        let Some(&(action, value)) = value else { continue };
-        let best = advice.and_then(Advice::best).is_some_and(|(best, _)| best == action);
+        let worth = advice.and_then(|advice| worth(advice, bar.0, state.rules().kind, &locale));
+        seen.set_if_neq(if worth.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        // What is not shown is not kept either: a hidden hand's numbers stay nowhere.
+        let Worth { share, words, best } = worth.unwrap_or(Worth { share: 0.0, words: String::new(), best: false });
         border.set_if_neq(BorderColor::all(if best { palette::GOLD } else { palette::DIM_BORDER }));
         for child in children {
             if let Ok((mut node, mut ground)) = fills.get_mut(*child) {
-                // From losing two bets (empty) to winning two (full).
-                node.width = percent(((value / FULL + 1.0) / 2.0).clamp(0.02, 1.0) as f32 * 100.0);
+                let width = percent(share.clamp(0.02, 1.0) as f32 * 100.0);
+                if node.width != width {
+                    node.width = width;
+                }
                 ground.set_if_neq(BackgroundColor(if best { palette::PRIMARY } else { palette::BUTTON_HOVERED }));
             }
             if let Ok(mut text) = texts.get_mut(*child) {
-                // The best is marked by more than its colour.
-                let mut words = locale.bets(value);
-                if best {
-                    words.push_str(" ✓");
-                }
-                text.set_if_neq(Text(words));
+                text.set_if_neq(Text(words.clone()));
             }
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (attach, show).chain().in_set(crate::AppSystems::Hud).run_if(in_state(Screen::Table)));
+    app.add_systems(Update, (attach, show).chain().in_set(AppSystems::Hud).run_if(in_state(Screen::Table)));
 }

@@ -7,10 +7,12 @@ use crate::{
     AppSystems,
     locale::{Locale, Localised},
     rules::Outcome,
+    settings::Settings,
     states::Screen,
     table::{
-        Notice,
+        Coach, Notice,
         batch::{BatchTable, at_batch},
+        coach::sentence,
         look::Eyes,
         round_state::RoundState,
         view::{Asked, HandView, Phase},
@@ -18,13 +20,26 @@ use crate::{
 };
 
 /// What the line says while nothing is wrong.
-fn words(state: &RoundState, table: &BatchTable, eyes: &Eyes, locale: &Locale) -> Localised {
+fn words(
+    state: &RoundState,
+    table: &BatchTable,
+    eyes: &Eyes,
+    coach: &Coach,
+    settings: &Settings,
+    locale: &Locale,
+) -> Localised {
     let alone = table.alone();
     let own = |key: &'static str, shared: &'static str, seat: usize| {
         if alone == Some(seat) { Localised::new(key) } else { Localised::new(shared).with("name", table.name(seat)) }
     };
     if state.view.over {
         return summary(state, table, locale);
+    }
+    if let Some(advice) = coach.shown(settings) {
+        return sentence(&advice.why, locale);
+    }
+    if coach.waits_for_eyes() {
+        return Localised::new("coach-look-first");
     }
     match state.view.asked {
         Some(Asked::Doubling { seat } | Asked::Hand { seat, .. }) if !table.is_person(seat) => {
@@ -73,11 +88,13 @@ fn write(
     state: Res<RoundState>,
     table: Res<BatchTable>,
     eyes: Res<Eyes>,
+    coach: Res<Coach>,
+    settings: Res<Settings>,
     locale: Res<Locale>,
     mut said: Local<Option<Localised>>,
     mut lines: Query<(&mut Localised, &mut TextColor), With<NoticeLine>>,
 ) {
-    let words = words(&state, &table, &eyes, &locale);
+    let words = words(&state, &table, &eyes, &coach, &settings, &locale);
     let fresh = said.as_ref() != Some(&words) || lines.iter().any(|(line, _)| line.key.is_empty());
     let notice = notices.read().last().map(|Notice(words)| (words.clone(), palette::GOLD));
     // A refusal stays until something else is to be said.

@@ -5,8 +5,12 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use crate::{AppSystems, settings::Settings, table::layout::interface_scale};
 
 mod advice;
+mod balance;
+pub use balance::Counting;
 mod bar;
-pub use bar::{Bar, BarButton, Counting};
+pub use bar::{Bar, BarButton};
+mod chances;
+mod chip_button;
 mod contest;
 pub mod faces;
 mod hud;
@@ -16,6 +20,8 @@ pub mod palette;
 pub mod plates;
 mod question;
 mod receipt;
+mod resting_focus;
+pub mod typing;
 pub mod widgets;
 
 /// The interface grows with the window and with the chosen size of text.
@@ -27,7 +33,15 @@ fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, 
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((faces::plugin, widgets::plugin, bar::plugin, advice::plugin, hud::plugin));
+    app.add_plugins((
+        faces::plugin,
+        typing::plugin,
+        widgets::plugin,
+        bar::plugin,
+        advice::plugin,
+        chances::plugin,
+        hud::plugin,
+    ));
     app.add_plugins((contest::plugin, meter::plugin, plates::plugin, question::plugin, receipt::plugin));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }

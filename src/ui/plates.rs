@@ -211,7 +211,7 @@ fn set_up(table: Res<BatchTable>, faces: Res<Faces>, mut commands: Commands) {
 }
 
 /// Puts a box where the layout has it, in interface pixels.
-fn put(node: &mut Mut<Node>, place: Rect, scale: f32) {
+pub(super) fn put(node: &mut Mut<Node>, place: Rect, scale: f32) {
     let (corner, size) = (place.min / scale, place.size() / scale);
     let wanted = (px(corner.x), px(corner.y), px(size.x), px(size.y));
     if (node.left, node.top, node.width, node.height) != wanted {

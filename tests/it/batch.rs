@@ -9,7 +9,7 @@ use feltro::{
     assets::face_index,
     input::Intent,
     rules::{Card, Cents, Face},
-    settings::{Settings, Speed},
+    settings::{Coach, Settings, Speed},
     states::{Menu, Screen},
     storage::Store,
     table::{
@@ -286,4 +286,75 @@ fn whoever_plays_alone_sees_the_own_cards_only() {
     }
     assert_eq!(game.view().seats[3].hands[0].bet, Cents(200), "one chip was offered, one added");
     assert!(game.is_lit(Intent::Yes) && game.is_lit(Intent::No));
+}
+
+/// Deals with the coach always there, until this seat is asked whether to double.
+fn coached(people: &[(usize, Controls)], pads: usize, seat: usize) -> (Game, Vec<Entity>) {
+    let (mut game, pads) = begin(people, pads, Speed::Instant, &[DECK]);
+    game.set(|settings| settings.coach = Coach::Always);
+    for _ in 0..2000 {
+        match asked(&game) {
+            Some((_, "bet")) => {
+                let own = people.iter().position(|(other, _)| *other == game.state().here.seat);
+                match own.and_then(|place| pads.get(place)).copied() {
+                    Some(pad) => press(&mut game, pad, GamepadButton::RightTrigger2),
+                    None => game.press("Enter"),
+                }
+            }
+            Some((asked, "double")) if asked == seat => break,
+            _ => game.frame(),
+        }
+    }
+    assert_eq!(asked(&game), Some((seat, "double")), "{}", game.situation());
+    game.frames(10);
+    (game, pads)
+}
+
+#[test]
+fn the_coach_tells_who_plays_alone_the_dealers_chances_and_the_chance_to_bust() {
+    let (mut game, _) = coached(&[(3, Controls::Keyboard)], 0, 3);
+    // 9 and 10 in the hand, a 7 shown: 52 cards less these three, of which 2 (three left of four, as of 3 to 6 and so on)
+    // and the aces don't bust a 19: 8 of 49 cards leave it whole.
+    assert!(game.says("bust 84%"), "{}", game.text_on_screen());
+    assert!(game.says("a card busts you 84 times"), "{}", game.text_on_screen());
+    assert!(game.says("Only the best hand is paid"), "{}", game.text_on_screen());
+    assert!(game.says("Where the dealer ends"), "{}", game.text_on_screen());
+    // The columns are percentages: together a hundred, but for the rounding.
+    let columns = ["17", "18", "19", "20", "21", "BJ", "bust"];
+    let texts = game.texts();
+    assert!(columns.iter().all(|column| texts.iter().any(|text| text == column)), "{texts:?}");
+    game.press("n");
+    game.until("the next is asked", |game| asked(game) != Some((3, "double")));
+    game.frames(5);
+    assert!(!game.says("Where the dealer ends") || asked(&game).is_some(), "{}", game.text_on_screen());
+}
+
+#[test]
+fn on_a_shared_screen_the_coach_speaks_only_while_the_hand_is_looked_at() {
+    let (mut game, pads) = coached(&[(0, Controls::Pad(0)), (1, Controls::Pad(1))], 2, 0);
+    let silent = |game: &mut Game| !game.says("%") && !game.says("in 100");
+    assert!(silent(&mut game), "{}", game.text_on_screen());
+    // Somebody else's look opens nothing.
+    button(&mut game, pads[1], GamepadButton::LeftTrigger2, 1.0);
+    game.frames(10);
+    assert!(silent(&mut game), "{}", game.text_on_screen());
+    button(&mut game, pads[1], GamepadButton::LeftTrigger2, 0.0);
+    // 13: the values 9 and 10 bust it, 4 nines and 15 tens of the 49 cards that this seat does not see.
+    button(&mut game, pads[0], GamepadButton::LeftTrigger2, 1.0);
+    game.frames(10);
+    assert!(game.says("bust 39%"), "{}", game.text_on_screen());
+    button(&mut game, pads[0], GamepadButton::LeftTrigger2, 0.0);
+    game.frames(1);
+    assert!(silent(&mut game), "let go, silent again: {}", game.text_on_screen());
+    assert!(!game.labels().iter().any(|label| label.contains("39")));
+
+    game.set(|settings| settings.coach = Coach::OnRequest);
+    game.frames(4);
+    press(&mut game, pads[1], GamepadButton::RightTrigger);
+    assert!(!game.says("Look at your cards"), "the other seat is not asked");
+    press(&mut game, pads[0], GamepadButton::RightTrigger);
+    assert!(game.says("Look at your cards"), "{}", game.text_on_screen());
+    button(&mut game, pads[0], GamepadButton::LeftTrigger2, 1.0);
+    game.frames(10);
+    assert!(game.says("bust 39%"), "{}", game.text_on_screen());
 }

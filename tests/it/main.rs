@@ -9,6 +9,7 @@ mod by_messages;
 mod by_mouse;
 mod by_pad;
 mod casino;
+mod coach;
 mod common;
 mod layout;
 mod menus;
