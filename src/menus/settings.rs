@@ -4,6 +4,7 @@ use bevy::{
     input_focus::AutoFocus,
     prelude::*,
     ui_widgets::{Activate, observe},
+    window::PrimaryWindow,
 };
 
 use super::{Menu, OpenedFrom, root};
@@ -186,7 +187,7 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 })
                 .with_children(|columns| {
                     for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
-                        columns.spawn(column()).with_children(|grid| {
+                        columns.spawn((Rows, column())).with_children(|grid| {
                             for (line, &choice) in choices.iter().enumerate() {
                                 setting_row(grid, faces, choice, (place, line) == (0, 0));
                             }
@@ -212,20 +213,33 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
     });
 }
 
+/// The width of a row with its name in front, in interface pixels.
+const ROW: f32 = 190.0 + BUTTON + VALUE + BUTTON + 3.0 * 10.0;
+const BUTTON: f32 = 64.0;
+const VALUE: f32 = 130.0;
+
+/// Rows of settings: name, less, value, more; in a narrow window the name stands above the rest.
+#[derive(Component)]
+struct Rows;
+
+/// The name of a setting.
+#[derive(Component)]
+struct SettingName;
+
 fn column() -> Node {
-    Node {
-        display: Display::Grid,
-        grid_template_columns: vec![GridTrack::px(190.0), GridTrack::auto(), GridTrack::px(130.0), GridTrack::auto()],
-        align_items: AlignItems::Center,
-        column_gap: px(10),
-        row_gap: px(10),
-        ..default()
-    }
+    Node { display: Display::Grid, align_items: AlignItems::Center, column_gap: px(10), row_gap: px(10), ..default() }
 }
 
 /// Name, less, value, more.
 fn setting_row(grid: &mut ChildSpawnerCommands, faces: &Faces, choice: Choice, first: bool) {
-    grid.spawn((Text::default(), Localised::new(choice.key()), plain(19.0), TextColor(palette::IVORY), no_wrap()));
+    grid.spawn((
+        SettingName,
+        Text::default(),
+        Localised::new(choice.key()),
+        plain(19.0),
+        TextColor(palette::IVORY),
+        no_wrap(),
+    ));
     let mut less = turn_button(grid, faces, choice, -1);
     if first {
         less.insert(AutoFocus);
@@ -244,6 +258,34 @@ fn setting_row(grid: &mut ChildSpawnerCommands, faces: &Faces, choice: Choice, f
     turn_button(grid, faces, choice, 1);
 }
 
+fn arrange(
+    window: Single<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
+    mut rows: Query<&mut Node, With<Rows>>,
+    mut names: Query<&mut Node, (With<SettingName>, Without<Rows>)>,
+) {
+    // Beside a column lie the panel's and the page's edges.
+    let narrow = window.width() / scale.0 < ROW + 120.0;
+    let rest = [
+        GridTrack::px(BUTTON),
+        GridTrack::minmax(MinTrackSizingFunction::Px(0.0), MaxTrackSizingFunction::Px(VALUE)),
+        GridTrack::px(BUTTON),
+    ];
+    let tracks: Vec<RepeatedGridTrack> =
+        if narrow { rest.into() } else { [GridTrack::px(190.0)].into_iter().chain(rest).collect() };
+    for mut node in &mut rows {
+        if node.grid_template_columns != tracks {
+            node.grid_template_columns.clone_from(&tracks);
+        }
+    }
+    let place = if narrow { GridPlacement::span(3) } else { GridPlacement::auto() };
+    for mut node in &mut names {
+        if node.grid_column != place {
+            node.grid_column = place;
+        }
+    }
+}
+
 fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Choice, by: i8) -> EntityCommands<'a> {
     let mut button = grid.spawn((
         widgets::button_base(),
@@ -258,7 +300,7 @@ fn turn_button<'a>(grid: &'a mut ChildSpawnerCommands, faces: &Faces, choice: Ch
         )],
         observe(turn),
     ));
-    button.insert(widgets::round(64.0, 30.0));
+    button.insert(widgets::round(BUTTON, 30.0));
     button
 }
 
@@ -294,5 +336,5 @@ fn back(_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Settings), show);
-    app.add_systems(Update, (write, preview).in_set(crate::AppSystems::Hud).run_if(in_state(Menu::Settings)));
+    app.add_systems(Update, (arrange, write, preview).in_set(crate::AppSystems::Hud).run_if(in_state(Menu::Settings)));
 }

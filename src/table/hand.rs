@@ -275,7 +275,7 @@ fn write_labels(
                 let letters = words.lines().map(|line| line.chars().count()).max().unwrap_or(0).max(1) as f32;
                 let fits = (room / layout.scale - 24.0).max(20.0) / (letters * 0.56);
                 let largest = (height * if words.contains('\n') { 0.42 } else { 0.58 } / layout.scale).min(25.0);
-                let size = FontSize::Px(fits.clamp(9.0, largest).round());
+                let size = FontSize::Px(fits.max(9.0).min(largest).round());
                 if font.font_size != size {
                     font.font_size = size;
                 }

@@ -258,10 +258,13 @@ pub(super) fn add_chip(state: &mut RoundState, number: u8, say: &mut impl FnMut(
 
 /// Makes the bet larger or smaller by `cents`, between the least and the most that the table takes.
 pub(super) fn step(state: &mut RoundState, cents: i64, say: &mut impl FnMut(Localised)) {
-    let total = state.bet.total().0.saturating_add_signed(cents);
-    let least = state.rules().minimum.0;
+    let now = state.bet.total().0;
+    let total = now.saturating_add_signed(cents);
+    let (least, most) = (state.rules().minimum.0, state.most().0);
     let wanted = if cents > 0 {
-        total.max(least)
+        // The last step takes what is left of it. Where there is no step up any more, the reason is told.
+        let whole = total.max(least);
+        if now < most && most >= least { whole.min(most) } else { whole }
     } else if total < least {
         0
     } else {

@@ -19,6 +19,10 @@ use crate::{
 #[derive(Component)]
 pub struct ValueBar(Action);
 
+/// The part of a bar that is filled.
+#[derive(Component)]
+struct Fill;
+
 /// What a full bar is worth: a sure win of a doubled bet.
 const FULL: f64 = 2.0;
 
@@ -92,6 +96,7 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
             Pickable::IGNORE,
             children![
                 (
+                    Fill,
                     Node {
                         position_type: PositionType::Absolute,
                         left: px(0),
@@ -115,7 +120,7 @@ fn show(
     settings: Res<Settings>,
     locale: Res<Locale>,
     mut bars: Query<(&ValueBar, &mut Visibility, &mut BorderColor, &Children)>,
-    mut fills: Query<(&mut Node, &mut BackgroundColor), Without<ValueBar>>,
+    mut fills: Query<(&mut Node, &mut BackgroundColor), With<Fill>>,
     mut texts: Query<&mut Text>,
 ) {
     let advice = coach.shown(&settings);

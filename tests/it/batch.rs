@@ -313,10 +313,9 @@ fn coached(people: &[(usize, Controls)], pads: usize, seat: usize) -> (Game, Vec
 #[test]
 fn the_coach_tells_who_plays_alone_the_dealers_chances_and_the_chance_to_bust() {
     let (mut game, _) = coached(&[(3, Controls::Keyboard)], 0, 3);
-    // 9 and 10 in the hand, a 7 shown: 52 cards less these three, of which 2 (three left of four, as of 3 to 6 and so on)
-    // and the aces don't bust a 19: 8 of 49 cards leave it whole.
+    // A 19, and a 7 that the dealer shows: of the 49 cards that are not seen only aces and twos, 8 of them, don't bust it.
     assert!(game.says("bust 84%"), "{}", game.text_on_screen());
-    assert!(game.says("a card busts you 84 times"), "{}", game.text_on_screen());
+    assert!(game.says("a card busts you 84 times in 100"), "{}", game.text_on_screen());
     assert!(game.says("Only the best hand is paid"), "{}", game.text_on_screen());
     assert!(game.says("Where the dealer ends"), "{}", game.text_on_screen());
     // The columns are percentages: together a hundred, but for the rounding.

@@ -168,10 +168,10 @@ fn on_request_it_speaks_of_one_decision_only_and_switched_off_never() {
 fn a_mistake_is_named_with_its_cost_and_accuracy_is_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = coached(Game::kept_in(folder.path()), When::Always);
-    game.next_cards(&["Ts 6d 2h 9c Kd 5s", "5s Td 2h 9c 2s 8d Kd"]);
+    game.next_cards(&["Ts 6d 4h 9c Kd 5s", "5s Td 2h 9c 2s 8d Kd"]);
     game.sit_down();
     play(&mut game, &[Intent::Chip(3), Intent::Deal]);
-    // 12 against a 6: to stand is right.
+    // 14 against a 6: to stand is right.
     play(&mut game, &[Intent::Stand]);
     assert_eq!((kept(&game, "blackjack").decisions, kept(&game, "blackjack").right), (1, 1));
     assert_eq!(kept(&game, "blackjack").cost_in_millibets, 0);
@@ -181,7 +181,7 @@ fn a_mistake_is_named_with_its_cost_and_accuracy_is_kept() {
     assert!(grade.mark >= Mark::Mistake && grade.best == Action::Hit);
     let word = if grade.mark == Mark::Blunder { "much better" } else { "better" };
     game.want(Intent::Stand);
-    let line = format!("HIT was {word}: that cost {:.2} bets.", grade.cost);
+    let line = format!("Hit was {word}: that cost {:.2} bets.", grade.cost);
     assert!(game.says(&line), "{line}: {}", game.text_on_screen());
     game.settle();
     game.close();

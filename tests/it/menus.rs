@@ -1,7 +1,7 @@
 //! The menus: each opens, has its buttons, holds the focus, and is left by Esc, by East and by its own button.
 
 use bevy::prelude::*;
-use feltro::{locale::Lang, settings::Speed, states::Menu, table::view::Phase};
+use feltro::{locale::Lang, menus::MenuRoot, settings::Speed, states::Menu, table::view::Phase};
 
 use crate::common::{Game, Spot, WIN};
 
@@ -147,4 +147,53 @@ fn any_amount_can_be_typed() {
     assert!(game.says("The balance is 100."), "{}", game.text_on_screen());
     game.press("Esc");
     assert_eq!(game.state().bet.total().0, 3_750);
+}
+
+/// The part of the open menu's page in which a button lies.
+fn panel_of(game: &Game, mut entity: Entity) -> Entity {
+    loop {
+        let parent = game.app.world().get::<ChildOf>(entity).expect("a button of a menu").parent();
+        if game.app.world().get::<MenuRoot>(parent).is_some() {
+            return entity;
+        }
+        entity = parent;
+    }
+}
+
+#[test]
+fn buttons_lie_in_their_panel_beside_each_other_at_every_size() {
+    let mut game = after_a_round();
+    for (width, height, text_size) in [
+        (1280, 720, 100),
+        (720, 1280, 100),
+        (800, 600, 100),
+        (640, 360, 100),
+        (360, 640, 100),
+        (1280, 720, 200),
+        (720, 1280, 150),
+        (720, 1280, 200),
+    ] {
+        game.set(|settings| settings.text_size = text_size);
+        game.resize(width, height);
+        for (menu, ..) in MENUS {
+            let here = format!("{menu:?} at {width}x{height}, {text_size} %");
+            game.open(menu);
+            game.frames(3);
+            let buttons = game.buttons();
+            for (place, (entity, label)) in buttons.iter().enumerate() {
+                let button = game.place(*entity);
+                let panel = game.place(panel_of(&game, *entity)).inflate(0.5);
+                assert!(panel.contains(button.min) && panel.contains(button.max), "{here}: {label} leaves its panel");
+                assert!(
+                    button.min.x >= -0.5 && button.max.x <= width as f32 + 0.5,
+                    "{here}: {label} leaves the window"
+                );
+                for (other, name) in &buttons[..place] {
+                    let common = button.intersect(game.place(*other));
+                    assert!(common.width() < 0.5 || common.height() < 0.5, "{here}: {label} covers {name}");
+                }
+            }
+            game.close_menus();
+        }
+    }
 }

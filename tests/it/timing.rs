@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use feltro::{
     input::Intent,
+    rules::Cents,
     settings::Speed,
     states::Screen,
     table::{CardSlots, view::Phase},
@@ -258,4 +259,24 @@ fn after_a_bust_with_the_last_chip_the_match_goes_to_its_end() {
     game.settle();
     game.press("Enter");
     assert_eq!(game.screen(), Screen::MatchOver);
+}
+
+#[test]
+fn the_last_step_up_takes_what_is_left() {
+    // A natural on 5 pays 7.50: the balance is 107.50.
+    let mut game = Game::at_table(&["As Th Ks 7h", "Ts Th 6s 7h"]);
+    game.press("1");
+    game.press("Enter");
+    game.settle();
+    assert_eq!(game.state().balance(), Cents(10_750));
+    game.press("b");
+    game.settle();
+    game.press("a");
+    assert_eq!(game.state().bet.total(), Cents(10_750));
+    assert!(!game.is_lit(Intent::StepUp));
+    game.press(",");
+    assert_eq!(game.state().bet.total(), Cents(10_700));
+    assert!(game.is_lit(Intent::StepUp));
+    game.click(Intent::StepUp);
+    assert_eq!(game.state().bet.total(), Cents(10_750));
 }

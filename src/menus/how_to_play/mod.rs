@@ -101,13 +101,28 @@ struct OpenPage(String);
 #[derive(Component)]
 struct PageButton(String);
 
-/// A panel as wide as one likes to read. Only a width that is given lets its texts find their height.
-#[derive(Component)]
-struct Wide;
+/// A column as wide as one likes to read, or as the window where that is less. A grid knows its width before its texts ask
+/// how high they are; a width with a limit is cut only afterwards, and what stands below the texts then leaves the panel.
+fn readable() -> Node {
+    Node {
+        display: Display::Grid,
+        width: percent(100),
+        flex_shrink: 0.0,
+        grid_template_columns: vec![GridTrack::minmax(
+            MinTrackSizingFunction::Px(0.0),
+            MaxTrackSizingFunction::Px(880.0),
+        )],
+        justify_content: JustifyContent::Center,
+        ..default()
+    }
+}
 
-fn widen(panel: On<Add, Wide>, mut nodes: Query<&mut Node>) {
+/// The panel leaves its texts more room than others do.
+#[derive(Component)]
+struct Roomy;
+
+fn make_room(panel: On<Add, Roomy>, mut nodes: Query<&mut Node>) {
     if let Ok(mut node) = nodes.get_mut(panel.entity) {
-        node.width = px(880);
         node.padding = UiRect::axes(px(24), px(20));
         node.row_gap = px(12);
     }
@@ -136,35 +151,37 @@ fn show(
     let Some(first) = pages.iter().find(here).or(pages.first()) else { return };
     open.0.clone_from(&first.rules().id);
     commands.spawn((root(Menu::HowToPlay), Name::new("How to play"))).with_children(|page| {
-        page.spawn((widgets::panel(), Wide)).with_children(|panel| {
-            panel.spawn(widgets::heading(faces, Localised::new("how-to-play"), 32.0));
-            panel.spawn(widgets::row(10.0)).with_children(|row| {
-                for page in &pages {
-                    let label = Localised::new("help-tab").with("table", page.name(&locale));
-                    let id = page.rules().id.clone();
-                    let chosen = id == open.0;
-                    let mut tab = row.spawn((widgets::button(faces, label), PageButton(id), observe(turn_to)));
-                    if chosen {
-                        tab.insert((widgets::Primary, AutoFocus));
+        page.spawn(readable()).with_children(|column| {
+            column.spawn((widgets::panel(), Roomy)).with_children(|panel| {
+                panel.spawn(widgets::heading(faces, Localised::new("how-to-play"), 32.0));
+                panel.spawn(widgets::row(10.0)).with_children(|row| {
+                    for page in &pages {
+                        let label = Localised::new("help-tab").with("table", page.name(&locale));
+                        let id = page.rules().id.clone();
+                        let chosen = id == open.0;
+                        let mut tab = row.spawn((widgets::button(faces, label), PageButton(id), observe(turn_to)));
+                        if chosen {
+                            tab.insert((widgets::Primary, AutoFocus));
+                        }
                     }
-                }
+                });
+                panel.spawn((
+                    Paragraphs,
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        row_gap: px(10),
+                        width: percent(100),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                ));
+                panel.spawn((
+                    menu_button(faces, Localised::new("back")),
+                    observe(|_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>| {
+                        NextState::set_if_neq(&mut menu, from.0);
+                    }),
+                ));
             });
-            panel.spawn((
-                Paragraphs,
-                Node {
-                    flex_direction: FlexDirection::Column,
-                    row_gap: px(10),
-                    width: percent(100),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-            ));
-            panel.spawn((
-                menu_button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, from.0);
-                }),
-            ));
         });
     });
 }
@@ -284,7 +301,7 @@ fn shoe(rules: &TableRules) -> Block {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>();
-    app.add_observer(widen);
+    app.add_observer(make_room);
     app.add_systems(OnEnter(Menu::HowToPlay), show);
     app.add_systems(Update, (write, light).chain().in_set(crate::AppSystems::Hud).run_if(in_state(Menu::HowToPlay)));
 }
