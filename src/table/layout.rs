@@ -23,10 +23,16 @@ pub const BAR_ROW: f32 = 84.0;
 pub const INFO_ROW: f32 = 40.0;
 /// Height of the strip at the top.
 pub const TOP_STRIP: f32 = 60.0;
+/// What a window held upright adds to it: there the line for the player stands below the table's name.
+const NOTICE_ROW: f32 = 52.0;
 /// The bar needs this much width for a single row, in units of the interface's scale.
 const ONE_ROW: f32 = 1240.0;
 /// And this much for two.
 const TWO_ROWS: f32 = 800.0;
+/// And for three.
+const THREE_ROWS: f32 = 700.0;
+/// The longer and the shorter side that a table needs at least, in units of the interface's scale.
+const LEAST_ROOM: (f32, f32) = (853.0, 480.0);
 
 /// What has to find room.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -179,12 +185,25 @@ pub fn interface_scale(window: Vec2, text_percent: u16) -> f32 {
     fit.clamp(0.75, 3.0) * f32::from(text_percent) / 100.0
 }
 
-/// How many rows the bar at the bottom needs. A third one is only for windows that are high enough.
+/// The same at a table, where nothing scrolls: letters grow as far as there is room for the bar and legible cards.
+pub fn table_scale(window: Vec2, text_percent: u16) -> f32 {
+    let (long, short) = LEAST_ROOM;
+    let room = if window.y > window.x {
+        (window.x / short).min(window.y / long)
+    } else {
+        (window.x / long).min(window.y / short)
+    };
+    let usual = interface_scale(window, 100);
+    interface_scale(window, text_percent).min(room.max(usual))
+}
+
+/// How many rows the bar at the bottom needs. More than two are only for windows that are high enough.
 pub fn bar_rows(window: Vec2, scale: f32) -> usize {
     match window.x / scale {
         units if units >= ONE_ROW => 1,
         units if units >= TWO_ROWS || window.x > window.y => 2,
-        _ => 3,
+        units if units >= THREE_ROWS => 3,
+        _ => 4,
     }
 }
 
@@ -195,7 +214,10 @@ fn frame(window: Vec2, scale: f32, rows: usize) -> [Rect; 3] {
         rows => INFO_ROW + BAR_ROW * (rows - 1) as f32,
     };
     let bar_height = (bar_units * scale).min(window.y * 0.4);
-    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, (TOP_STRIP * scale).min(window.y * 0.125)));
+    let upright = window.y > window.x;
+    let top_units = if upright { TOP_STRIP + NOTICE_ROW } else { TOP_STRIP };
+    let top_height = (top_units * scale).min(window.y * if upright { 0.15 } else { 0.125 });
+    let top = Rect::from_corners(Vec2::ZERO, vec2(window.x, top_height));
     let bar = Rect::from_corners(vec2(0.0, window.y - bar_height), window);
     let felt = Rect::from_corners(vec2(0.0, top.max.y), vec2(window.x, bar.min.y));
     [top, felt, bar]
@@ -204,7 +226,7 @@ fn frame(window: Vec2, scale: f32, rows: usize) -> [Rect; 3] {
 /// The table of one player: `blackjack` and `21`.
 pub fn single(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let window = window.max(vec2(320.0, 240.0));
-    let scale = interface_scale(window, text_percent);
+    let scale = table_scale(window, text_percent);
     let rows = bar_rows(window, scale);
     // Even with the largest letters the bar leaves the cards more than half of the window.
     let [top, felt, bar] = frame(window, scale, rows);

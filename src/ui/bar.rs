@@ -161,7 +161,16 @@ fn set_up(
     let rules = state.rules().clone();
     let own = family(rules.kind);
     let group = |group: Group| {
-        let node = Node { column_gap: px(10), align_items: AlignItems::Center, display: Display::None, ..default() };
+        let node = Node {
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Center,
+            max_width: percent(100),
+            column_gap: px(10),
+            row_gap: px(10),
+            display: Display::None,
+            ..default()
+        };
         (group, node)
     };
     let word = |key: &str| Localised::new(format!("{own}-{key}"));
@@ -177,7 +186,7 @@ fn set_up(
                 padding: UiRect::horizontal(px(18)),
                 border: UiRect::top(px(2)),
                 display: Display::Grid,
-                grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto()],
+                grid_template_columns: vec![GridTrack::auto(), GridTrack::flex(1.0), GridTrack::auto()],
                 grid_template_rows: vec![GridTrack::fr(1.0)],
                 align_items: AlignItems::Center,
                 column_gap: px(12),
@@ -206,6 +215,7 @@ fn set_up(
                     row_gap: px(10),
                     flex_wrap: FlexWrap::Wrap,
                     justify_self: JustifySelf::Center,
+                    max_width: percent(100),
                     ..default()
                 },
             ))

@@ -17,7 +17,12 @@ use crate::{
     states::Screen,
     storage::Store,
     table::{
-        Notice, Shown, drill::DrillScore, layout::TOP_STRIP, practice::Practice, round_state::RoundState, view::Phase,
+        CurrentLayout, Notice, Shown,
+        drill::DrillScore,
+        layout::{TOP_STRIP, TableLayout},
+        practice::Practice,
+        round_state::RoundState,
+        view::Phase,
         what_is_missing,
     },
 };
@@ -33,6 +38,63 @@ struct TableName;
 /// The button that opens the pause menu.
 #[derive(Component)]
 struct PauseButton;
+
+/// The strip itself.
+#[derive(Component)]
+struct Strip;
+
+/// Where the line for the player stands.
+#[derive(Component)]
+struct NoticePlace;
+
+/// The size of the line's letters, in interface pixels, where there is room.
+const NOTICE_SIZE: f32 = 20.0;
+
+/// In a window held upright the line has a row of its own.
+fn arrange(
+    layout: Res<CurrentLayout>,
+    mut strips: Query<&mut Node, (With<Strip>, Without<NoticePlace>)>,
+    mut places: Query<&mut Node, With<NoticePlace>>,
+) {
+    let TableLayout { window, top, scale, .. } = &layout.0;
+    let upright = window.y > window.x;
+    let height = px(top.height() / scale);
+    for mut strip in &mut strips {
+        if strip.height != height {
+            strip.height = height;
+            let row = GridTrack::px(top.height().min(TOP_STRIP * scale) / scale);
+            strip.grid_template_rows =
+                if upright { vec![row, GridTrack::flex(1.0)] } else { vec![GridTrack::flex(1.0)] };
+        }
+    }
+    let (column, row) = if upright {
+        (GridPlacement::start_end(1, 4), GridPlacement::start(2))
+    } else {
+        (GridPlacement::start(2), GridPlacement::start(1))
+    };
+    for mut place in &mut places {
+        if (place.grid_column, place.grid_row) != (column, row) {
+            (place.grid_column, place.grid_row) = (column, row);
+        }
+    }
+}
+
+/// A long line gets smaller letters before it gets a third row.
+fn fit_line(
+    mut lines: Query<(&Text, &mut TextFont, &ChildOf), With<NoticeLine>>,
+    places: Query<&ComputedNode, With<NoticePlace>>,
+) {
+    for (text, mut font, place) in &mut lines {
+        let Ok(place) = places.get(place.parent()) else { continue };
+        let width = place.size().x * place.inverse_scale_factor();
+        let letters = text.0.chars().count().max(1) as f32;
+        // A letter is half as wide as it is high, and the first row is not quite full.
+        let size = FontSize::Px((1.8 * width / (letters * 0.5)).clamp(11.0, NOTICE_SIZE).round());
+        if width > 0.0 && font.font_size != size {
+            font.font_size = size;
+        }
+    }
+}
 
 /// The least height of what a finger must hit, in logical pixels.
 const FINGER: f32 = 44.0;
@@ -50,6 +112,7 @@ fn keep_touchable(scale: Res<UiScale>, mut buttons: Query<&mut Node, With<PauseB
 fn set_up(faces: Res<Faces>, mut commands: Commands) {
     commands
         .spawn((
+            Strip,
             Name::new("Strip"),
             Node {
                 position_type: PositionType::Absolute,
@@ -58,7 +121,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                 height: px(TOP_STRIP),
                 padding: UiRect::horizontal(px(18)),
                 display: Display::Grid,
-                grid_template_columns: vec![GridTrack::auto(), GridTrack::fr(1.0), GridTrack::auto()],
+                grid_template_columns: vec![GridTrack::auto(), GridTrack::flex(1.0), GridTrack::auto()],
                 align_items: AlignItems::Center,
                 column_gap: px(12),
                 ..default()
@@ -70,6 +133,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
         .with_children(|strip| {
             strip.spawn((
                 TableName,
+                Node { grid_column: GridPlacement::start(1), grid_row: GridPlacement::start(1), ..default() },
                 Text::default(),
                 plain(18.0),
                 TextColor(palette::MIST),
@@ -77,13 +141,14 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                 Pickable::IGNORE,
             ));
             strip.spawn((
+                NoticePlace,
                 Node { justify_content: JustifyContent::Center, ..default() },
                 Pickable::IGNORE,
                 children![(
                     NoticeLine,
                     Text::default(),
                     Localised::new(""),
-                    faces.bold(20.0),
+                    faces.bold(NOTICE_SIZE),
                     TextColor(palette::IVORY),
                     centred(),
                     Pickable::IGNORE,
@@ -105,6 +170,8 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                     )],
                 ))
                 .insert(Node {
+                    grid_column: GridPlacement::start(3),
+                    grid_row: GridPlacement::start(1),
                     min_height: px(46),
                     padding: UiRect::axes(px(18), px(2)),
                     border: UiRect::all(px(2)),
@@ -280,5 +347,11 @@ pub(super) fn plugin(app: &mut App) {
         (name_table, write_line.run_if(not(crate::table::batch::at_batch)), keep_touchable)
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
+    );
+    app.add_systems(
+        Update,
+        (arrange, fit_line)
+            .in_set(AppSystems::Hud)
+            .run_if(in_state(Screen::Table).and_then(resource_exists::<CurrentLayout>)),
     );
 }

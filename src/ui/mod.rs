@@ -2,7 +2,12 @@
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
-use crate::{AppSystems, settings::Settings, table::layout::interface_scale};
+use crate::{
+    AppSystems,
+    settings::Settings,
+    states::Screen,
+    table::layout::{interface_scale, table_scale},
+};
 
 mod advice;
 mod balance;
@@ -25,8 +30,14 @@ pub mod typing;
 pub mod widgets;
 
 /// The interface grows with the window and with the chosen size of text.
-fn scale(window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>, mut scale: ResMut<UiScale>) {
-    let wanted = interface_scale(window.size(), settings.text_size);
+fn scale(
+    window: Single<&Window, With<PrimaryWindow>>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
+    mut scale: ResMut<UiScale>,
+) {
+    let at_table = *screen.get() == Screen::Table;
+    let wanted = if at_table { table_scale } else { interface_scale }(window.size(), settings.text_size);
     if scale.0 != wanted {
         scale.0 = wanted;
     }

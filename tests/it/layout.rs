@@ -55,9 +55,12 @@ fn texts(game: &mut Game) -> Vec<(String, Rect, Entity)> {
 }
 
 fn check(game: &mut Game, moment: &str) {
-    for (width, height) in SIZES {
+    // Large letters where a table has room for them, and where it has none.
+    let large = [(1280, 720, 200), (720, 1280, 150), (720, 1280, 200), (800, 600, 125), (360, 640, 100)];
+    for (width, height, text_size) in SIZES.map(|(width, height)| (width, height, 100)).into_iter().chain(large) {
+        game.set(|settings| settings.text_size = text_size);
         game.resize(width, height);
-        let at = format!("{moment} at {width}x{height}");
+        let at = format!("{moment} at {width}x{height}, {text_size} %");
         let window = Rect::from_corners(Vec2::ZERO, Vec2::new(width as f32, height as f32));
         let inside = |rect: Rect| window.inflate(0.5).union(rect) == window.inflate(0.5);
 
@@ -103,6 +106,7 @@ fn check(game: &mut Game, moment: &str) {
             }
         }
     }
+    game.set(|settings| settings.text_size = 100);
     game.resize(1280, 720);
 }
 

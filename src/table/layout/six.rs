@@ -4,7 +4,7 @@ use bevy::math::{Rect, Vec2, vec2};
 
 use super::{
     Arc, CARD_RATIO, FANS, HandBox, LEGIBLE, SeatBox, Shape, TableLayout, bar_rows, dealer_box, frame, hand_width,
-    interface_scale,
+    table_scale,
 };
 
 /// How many seats there are.
@@ -63,7 +63,7 @@ impl Stand {
 /// The table of six players: `batch`. `shape.hands` has one entry a seat, 0 where it is not dealt to.
 pub fn six(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let window = window.max(vec2(320.0, 240.0));
-    let scale = interface_scale(window, text_percent);
+    let scale = table_scale(window, text_percent);
     // The batch has few buttons: two rows hold them where the casino needs three.
     let most = if window.x / scale < TWO_ROWS { 3 } else { 2 };
     let rows = bar_rows(window, scale).min(most);
