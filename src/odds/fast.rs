@@ -281,18 +281,14 @@ const fn is_natural(one: usize, other: usize) -> bool {
     one + other == 9 && (one == 0 || other == 0)
 }
 
-/// What a hand wins or loses.
+/// What a hand wins or loses. Reckoned rather than asked: nobody can foresee how a hand ends, the processor neither.
 #[inline]
 fn settle(points: u8, dealer: u8, bet: i64, tally: &mut Tally) -> i64 {
-    let (outcome, net) = if points == 0 {
-        (Outcome::Bust, -bet)
-    } else {
-        match points.cmp(&dealer) {
-            std::cmp::Ordering::Less => (Outcome::Lose, -bet),
-            std::cmp::Ordering::Equal => (Outcome::Push, 0),
-            std::cmp::Ordering::Greater => (Outcome::Win, bet),
-        }
-    };
-    tally.hands[outcome as usize] += 1;
-    net
+    const WIN: usize = Outcome::Win as usize;
+    const _: () = assert!(WIN + 1 == Outcome::Push as usize && WIN + 2 == Outcome::Lose as usize);
+    let bust = points == 0;
+    let sign = i64::from(points > dealer) - i64::from((points < dealer) | bust);
+    let outcome = WIN + (1 - sign) as usize + usize::from(bust) * (Outcome::Bust as usize - Outcome::Lose as usize);
+    tally.hands[outcome] += 1;
+    sign * bet
 }

@@ -18,14 +18,15 @@ use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Locale, Localised, Value, action_key},
-    odds::{Advice, CoachTask, Grade, Mark, Situation, Visible, Why},
-    rules::{Action, Card, Face, Kind},
+    odds::{Advice, CoachTask, Grade, Mark, Situation, Visible, Why, advice},
+    rules::{Action, Card, Face, Kind, Rank, Suit, TableRules},
     settings::{Coach as When, Settings},
+    states::Screen,
     storage::Store,
 };
 
-/// How long the coach works in a frame before it stops: with the unit that is begun then that
-/// stays below 4 ms in a browser too.
+/// How long the coach works in a frame before it stops: with the unit that is begun then that stays below 4 ms in a browser
+/// too.
 pub(super) const SLICE: Duration = Duration::from_millis(2);
 /// Units of work between two looks at the clock; one takes some microseconds, very few half a millisecond.
 pub(super) const UNITS: usize = 25;
@@ -284,8 +285,23 @@ fn leave(mut coach: ResMut<Coach>) {
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Thinking;
 
+/// Works out one decision for each up card before anybody plays: what all decisions share is made then, and a browser has
+/// compiled what works on them. The first decision of the evening would else take a frame too long.
+fn warm_up() {
+    let Some(rules) = TableRules::named("blackjack") else { return };
+    let legal = [Action::Hit, Action::Stand, Action::Double, Action::Split];
+    let eight = |suit| Card { rank: Rank::Eight, suit };
+    for &rank in &Rank::ALL[..10] {
+        let situation = Situation::new(&[eight(Suit::Spades), eight(Suit::Hearts)], &[]);
+        let visible = Visible { situation, legal: legal.to_vec(), meter: None };
+        // An advice that nobody hears.
+        let _ = advice(&rules, visible, Card { rank, suit: Suit::Clubs });
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>();
+    app.add_systems(OnExit(Screen::Loading), warm_up);
     app.add_systems(
         Update,
         take_down.in_set(AppSystems::Rules).after(super::play::Intents).before(super::play::Acts).run_if(at_table),
@@ -299,5 +315,5 @@ pub(super) fn plugin(app: &mut App) {
             .after(TableReactions)
             .run_if(at_table),
     );
-    app.add_systems(OnExit(crate::states::Screen::Table), leave);
+    app.add_systems(OnExit(Screen::Table), leave);
 }

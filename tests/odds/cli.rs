@@ -255,9 +255,16 @@ fn ctrl_c_ends_a_simulation_with_what_it_has() {
         .expect("croupier runs");
     std::thread::sleep(std::time::Duration::from_millis(1500));
     // The shell's own `kill`: a bare Debian has no program of that name.
-    let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("kill runs");
-    assert!(killed.success());
-    let answer = json(&child.wait_with_output().expect("croupier ends"));
+    let id = child.id();
+    let signal = |name: &str| Command::new("sh").args(["-c", &format!("kill -{name} {id}")]).status().expect("a shell");
+    let asked = signal("INT").success();
+    let (ended, answer) = std::sync::mpsc::channel();
+    std::thread::spawn(move || ended.send(child.wait_with_output()));
+    let Ok(answer) = answer.recv_timeout(std::time::Duration::from_secs(60)) else {
+        signal("KILL");
+        panic!("the simulation goes on (it was asked to end: {asked})");
+    };
+    let answer = json(&answer.expect("croupier ends"));
     let rounds = answer["rounds"].as_u64().expect("a number");
     assert!((1..1_000_000_000_000).contains(&rounds), "{rounds}");
     assert!(answer["se"].as_f64().expect("a number") > 0.0);

@@ -36,12 +36,14 @@ settle_surroundings() {
     chmod 700 "$XDG_RUNTIME_DIR"
 }
 
-# start_game NAME SAVES [OPTION...]: its log is $desk/NAME.log
+# start_game NAME SAVES [OPTION...]: its log is $desk/NAME.log; without SAVES the game looks for its own place
 start_game() {
     game_log=$desk/$1.log
     : >"$game_log"
     heard=0
-    env LC_ALL=en_US.UTF-8 LANGUAGE=en "$program" --trace --save-dir "$2" "${@:3}" >"$game_log" 2>&1 &
+    local saves=()
+    [[ -z $2 ]] || saves=(--save-dir "$2")
+    env LC_ALL=en_US.UTF-8 LANGUAGE=en "$program" --trace "${saves[@]}" "${@:3}" >"$game_log" 2>&1 &
     game_pid=$!
     processes+=("$game_pid")
     local window
@@ -139,21 +141,13 @@ place() {
     return 1
 }
 
-# click NAME: like a hand, it presses once the pointer is seen on the button.
+# click NAME: comes, presses and lets go at once, as a quick hand does.
 click() {
-    local where end=$((SECONDS + PATIENCE))
+    local where
     where=$(place "$1") || fail "there is no button $1 to click"
-    # shellcheck disable=SC2086 # two numbers
-    xdotool mousemove $where
-    # A hand rests before it presses: a press in the very frame of the movement can be lost.
-    sleep 0.5
-    until [[ $(grep -a '^hover: ' "$game_log" | tail -n 1) == "hover: $1" ]]; do
-        alive
-        ((SECONDS < end)) || fail "the pointer at $where is not on $1"
-        sleep 0.05
-    done
     heard=$(lines)
-    xdotool click 1
+    # shellcheck disable=SC2086 # two numbers
+    xdotool mousemove $where click 1
 }
 
 # ---- The end

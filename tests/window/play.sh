@@ -105,6 +105,10 @@ troubles() {
     shot 12-unwritable
     stop_game
 
+    HOME=$desk/a-file/nobody start_game homeless ""
+    await screen=Title trouble=unwritable
+    stop_game
+
     start_game first "$desk/shared"
     await screen=Title trouble=-
     local first=$game_pid
