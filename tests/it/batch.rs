@@ -317,7 +317,7 @@ fn the_coach_tells_who_plays_alone_the_dealers_chances_and_the_chance_to_bust() 
     assert!(game.says("bust 84%"), "{}", game.text_on_screen());
     assert!(game.says("a card busts you 84 times in 100"), "{}", game.text_on_screen());
     assert!(game.says("Only the best hand is paid"), "{}", game.text_on_screen());
-    assert!(game.says("Where the dealer ends"), "{}", game.text_on_screen());
+    assert!(game.says("The dealer ends on"), "{}", game.text_on_screen());
     // The columns are percentages: together a hundred, but for the rounding.
     let columns = ["17", "18", "19", "20", "21", "BJ", "bust"];
     let texts = game.texts();
@@ -325,7 +325,7 @@ fn the_coach_tells_who_plays_alone_the_dealers_chances_and_the_chance_to_bust() 
     game.press("n");
     game.until("the next is asked", |game| asked(game) != Some((3, "double")));
     game.frames(5);
-    assert!(!game.says("Where the dealer ends") || asked(&game).is_some(), "{}", game.text_on_screen());
+    assert!(!game.says("The dealer ends on") || asked(&game).is_some(), "{}", game.text_on_screen());
 }
 
 #[test]
