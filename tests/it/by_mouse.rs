@@ -1,6 +1,14 @@
 //! A whole match by the mouse alone.
 
-use feltro::{input::Intent, rules::Cents, states::Screen, table::view::Phase};
+use std::time::Duration;
+
+use bevy::{input::keyboard::Key, prelude::*};
+use feltro::{
+    input::Intent,
+    rules::Cents,
+    states::Screen,
+    table::{Chip, view::Phase},
+};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 
@@ -78,4 +86,43 @@ fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
     game.click_at_once(Intent::Stand);
     game.settle();
     assert!(game.view().over, "{}", game.situation());
+}
+
+#[test]
+fn that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press() {
+    let chip_of = |game: &mut Game, value: u64| -> Entity {
+        let world = game.app.world_mut();
+        let mut chips = world.query::<(Entity, &Chip)>();
+        let found = chips.iter(world).find(|(_, chip)| chip.value == Cents(value)).map(|(entity, _)| entity);
+        found.unwrap_or_else(|| panic!("no chip of {value}: {}", game.situation()))
+    };
+    let (short, long) = (Duration::ZERO, Duration::from_millis(600));
+    let ways = [
+        ("right", MouseButton::Right, short, false),
+        ("shift", MouseButton::Left, short, true),
+        ("long", MouseButton::Left, long, false),
+    ];
+    for (way, button, held, shift) in ways {
+        let mut game = Game::at_table(&[WIN]);
+        // The chip of 25 lies under the one of 5.
+        for key in ["3", "1"] {
+            game.press(key);
+            game.settle();
+        }
+        let top = chip_of(&mut game, 500);
+        game.click_in_world(top, MouseButton::Left, short);
+        assert_eq!(game.state().bet.total(), Cents(3_000), "{way}: a plain click takes nothing");
+        if shift {
+            game.hold(KeyCode::ShiftLeft, Key::Shift, true);
+        }
+        game.click_in_world(top, button, held);
+        if shift {
+            game.hold(KeyCode::ShiftLeft, Key::Shift, false);
+        }
+        assert_eq!(game.state().bet.chips(), [Cents(2_500)], "{way}");
+        game.settle();
+        game.press("Enter");
+        game.settle();
+        assert_eq!(game.hands()[0].bet, Cents(2_500), "{way}");
+    }
 }

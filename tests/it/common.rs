@@ -318,8 +318,35 @@ impl Game {
         self.app.world_mut().write_message(WindowEvent::CursorMoved(moved));
     }
 
+    /// Presses a button of the mouse on something in the world of the table, holds it so long, and lets go. Picking measures
+    /// that by the clock on the wall.
+    pub fn click_in_world(&mut self, entity: Entity, button: MouseButton, held: Duration) {
+        let window = self.window();
+        let size = self.app.world().get::<Window>(window).expect("a window").size();
+        let at = self.app.world().get::<Transform>(entity).expect("a place").translation;
+        self.point_at(Vec2::new(size.x / 2.0 + at.x, size.y / 2.0 - at.y));
+        self.mouse_button(button, ButtonState::Pressed);
+        self.frame();
+        std::thread::sleep(held);
+        self.mouse_button(button, ButtonState::Released);
+        self.frames(3);
+    }
+
+    /// A key goes down and stays down, or comes up again.
+    pub fn hold(&mut self, key_code: KeyCode, logical_key: Key, down: bool) {
+        let state = if down { ButtonState::Pressed } else { ButtonState::Released };
+        let window = self.window();
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+        self.app.world_mut().write_message(input);
+        self.frame();
+    }
+
     fn mouse(&mut self, state: ButtonState) {
-        let input = MouseButtonInput { button: MouseButton::Left, state, window: self.window() };
+        self.mouse_button(MouseButton::Left, state);
+    }
+
+    fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+        let input = MouseButtonInput { button, state, window: self.window() };
         self.app.world_mut().write_message(input);
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
     }
