@@ -1,10 +1,11 @@
-//! The dealer's chances at the batch, as the coach sees them: seven columns that cover the standings meanwhile.
+//! The dealer's chances at the batch, as the coach sees them: seven columns, for which the standings make room.
 
 use bevy::prelude::*;
 
 use super::{
     faces::{Faces, plain},
-    palette, plates,
+    palette,
+    plates::{self, Standings},
     widgets::no_wrap,
 };
 use crate::{
@@ -65,7 +66,6 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
             BackgroundColor(palette::PANEL),
             BorderColor::all(palette::GOLD_DEEP),
             Visibility::Hidden,
-            GlobalZIndex(1),
             Pickable::IGNORE,
             DespawnOnExit(Screen::Table),
         ))
@@ -116,13 +116,18 @@ fn show(
     settings: Res<Settings>,
     layout: Res<CurrentLayout>,
     mut panels: Query<(&mut Visibility, &mut Node), (With<Panel>, Without<Fill>)>,
+    mut standings: Query<&mut Visibility, (With<Standings>, Without<Panel>)>,
     mut numbers: Query<(&Column, &mut Text)>,
     mut fills: Query<(&Fill, &mut Node), Without<Panel>>,
 ) {
     let advice = coach.shown(&settings);
+    let visible = |so: bool| if so { Visibility::Inherited } else { Visibility::Hidden };
+    for mut seen in &mut standings {
+        seen.set_if_neq(visible(layout.0.standings.is_some() && advice.is_none()));
+    }
     for (mut seen, mut node) in &mut panels {
         let place = layout.0.standings.filter(|_| advice.is_some());
-        seen.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        seen.set_if_neq(visible(place.is_some()));
         if let Some(place) = place {
             plates::put(&mut node, place, layout.0.scale);
         }

@@ -52,7 +52,7 @@ struct Pill;
 
 /// The standings' panel.
 #[derive(Component)]
-struct Standings;
+pub(super) struct Standings;
 
 /// One entry of the standings: row and column.
 #[derive(Component, Clone, Copy)]
@@ -224,7 +224,7 @@ fn arrange(
     mut nodes: ParamSet<(
         Query<(&Plate, &mut Node)>,
         Query<(&Spot, &mut Node)>,
-        Query<(&mut Node, &mut Visibility), With<Standings>>,
+        Query<&mut Node, With<Standings>>,
         Query<&mut Node, With<FaceDisc>>,
     )>,
 ) {
@@ -258,8 +258,7 @@ fn arrange(
             put(&mut node, place, layout.scale);
         }
     }
-    for (mut node, mut seen) in &mut nodes.p2() {
-        seen.set_if_neq(if layout.standings.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+    for mut node in &mut nodes.p2() {
         if let Some(place) = layout.standings {
             put(&mut node, place, layout.scale);
         }

@@ -20,7 +20,7 @@ use feltro::{
     },
 };
 
-use crate::common::Game;
+use crate::{common::Game, layout};
 
 /// Two rounds of cards for six seats, then the dealer's two: seats 1 to 6 get 13, 15, 17, 19, 20 and 14, the dealer shows a 7.
 const DECK: &str = "3s 5s 7s 9s Ts 4s Js Qs Ks Th Td Tc 9c 7c";
@@ -322,6 +322,7 @@ fn the_coach_tells_who_plays_alone_the_dealers_chances_and_the_chance_to_bust() 
     let columns = ["17", "18", "19", "20", "21", "BJ", "bust"];
     let texts = game.texts();
     assert!(columns.iter().all(|column| texts.iter().any(|text| text == column)), "{texts:?}");
+    layout::check(&mut game, "the coach at the batch");
     game.press("n");
     game.until("the next is asked", |game| asked(game) != Some((3, "double")));
     game.frames(5);

@@ -7,7 +7,10 @@ use feltro::{
     ui::{Bar, BarButton},
 };
 
-use crate::common::{FOUR_HANDS, Game, WIN};
+use crate::{
+    casino,
+    common::{FOUR_HANDS, Game, WIN},
+};
 
 const SIZES: [(u32, u32); 7] =
     [(1280, 720), (1280, 800), (1024, 768), (2560, 1080), (800, 600), (640, 360), (720, 1280)];
@@ -54,7 +57,7 @@ fn texts(game: &mut Game) -> Vec<(String, Rect, Entity)> {
     seen.into_iter().map(|(entity, text)| (text, game.place(entity), root(game, entity))).collect()
 }
 
-fn check(game: &mut Game, moment: &str) {
+pub fn check(game: &mut Game, moment: &str) {
     // Large letters where a table has room for them, and where it has none.
     let large = [(1280, 720, 200), (720, 1280, 150), (720, 1280, 200), (800, 600, 125), (360, 640, 100)];
     for (width, height, text_size) in SIZES.map(|(width, height)| (width, height, 100)).into_iter().chain(large) {
@@ -150,7 +153,7 @@ fn with_one_to_four_hands() {
         game.press(key);
         game.settle();
     }
-    assert!(game.view().over);
+    assert!(game.view().over, "{}", game.situation());
     check(&mut game, "four results");
 }
 
@@ -173,4 +176,22 @@ fn many_cards_and_a_spent_purse() {
     }
     assert_eq!(game.chips(), 0);
     check(&mut game, "a spent purse");
+}
+
+#[test]
+fn at_the_casino() {
+    let mut game = casino::at("21 · Low", &["Ts 6d 9h Td", "8s 6d 8h Td 3s 2h"]);
+    check(&mut game, "the casino's chips");
+    for key in ["3", "j"] {
+        game.press(key);
+        game.settle();
+    }
+    check(&mut game, "a bet with the jackpot");
+    game.press("Enter");
+    game.settle();
+    check(&mut game, "a hand at the casino");
+    game.press("s");
+    game.settle();
+    assert!(game.view().over, "{}", game.situation());
+    check(&mut game, "a receipt");
 }
