@@ -135,12 +135,21 @@ fn differences(claimed: &RoundResult, right: &RoundResult) -> Vec<String> {
 
 fn compare(path: &str, claimed: &Value, right: &Value, wrong: &mut Vec<String>) {
     match (claimed, right) {
-        (Value::Object(claimed), Value::Object(right)) if claimed.keys().eq(right.keys()) => {
-            for (key, value) in claimed {
-                compare(&format!("{path}.{key}"), value, &right[key], wrong);
+        (Value::Object(claimed), Value::Object(right)) => {
+            for (key, right) in right {
+                match claimed.get(key) {
+                    Some(claimed) => compare(&format!("{path}.{key}"), claimed, right, wrong),
+                    None => wrong.push(format!("{path}.{key} is missing")),
+                }
+            }
+            for key in claimed.keys().filter(|key| !right.contains_key(*key)) {
+                wrong.push(format!("{path}.{key} should not be there"));
             }
         }
-        (Value::Array(claimed), Value::Array(right)) if claimed.len() == right.len() => {
+        (Value::Array(claimed), Value::Array(right)) if claimed.len() != right.len() => {
+            wrong.push(format!("{path} has {} entries and should have {}", claimed.len(), right.len()));
+        }
+        (Value::Array(claimed), Value::Array(right)) => {
             for (place, (claimed, right)) in claimed.iter().zip(right).enumerate() {
                 compare(&format!("{path}[{place}]"), claimed, right, wrong);
             }
@@ -181,7 +190,7 @@ mod tests {
 
     #[test]
     fn every_lie_is_named() {
-        let lies: [(&str, fn(&mut HistoryLine)); 7] = [
+        let lies: [(&str, fn(&mut HistoryLine)); 9] = [
             ("commitment", |line| line.commitment.replace_range(..1, "x")),
             ("is not what the seed deals", |line| line.text.push('!')),
             ("is not what the seed deals", |line| line.round.deck.swap(0, 1)),
@@ -189,6 +198,8 @@ mod tests {
             ("too few", |line| line.first = usize::MAX),
             ("is left over", |line| line.round.actions.push(Action::Hit)),
             ("result.seats[0].balance is", |line| line.result.seats[0].balance += Cents(1)),
+            ("result.jackpot_meter is missing", |line| line.result.jackpot_meter = None),
+            ("result.seats[0].hands has 0 entries and should have 1", |line| line.result.seats[0].hands.clear()),
         ];
         for (words, lie) in lies {
             let mut line = line();
