@@ -205,7 +205,7 @@ fn what_is_kept() {
         }
         let game = serde_json::from_str::<Match>(text);
         if let Ok(game) = &game {
-            let mut next = game.clone();
+            let mut next = *game;
             next.settled(Cents::MOST);
         }
         batch.is_ok() || game.is_ok() || serde_json::from_str::<Statistics>(text).is_ok()
