@@ -39,6 +39,8 @@ pub struct Coach {
     thought: Thought,
     /// Whether the player asked for a word on this decision.
     asked: bool,
+    /// Whether the player asked while cards flew: that is for the decision that comes.
+    wished: bool,
     /// Whether the hand lies face down, and nobody looks at it: the coach's word would tell its total.
     hidden: bool,
     /// What was chosen and has no grade yet: mostly nothing, else a choice that was quicker than the coach.
@@ -151,6 +153,7 @@ fn look(
     }
     coach.forget();
     coach.hidden = hidden;
+    coach.asked = std::mem::take(&mut coach.wished);
     coach.about = Some((about, cards));
     coach.thought.task = in_view(&state).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
 }
@@ -181,8 +184,14 @@ fn be_asked(
     let hears =
         |given: &IntentGiven| batch.as_ref().is_none_or(|batch| batch.hears(state.here.seat, given.device, given.pad));
     let asked = given.read().filter(|given| given.intent == Intent::Coach && hears(given)).count() > 0;
-    if asked && settings.coach != When::Off && coach.about.is_some() {
-        coach.asked = true;
+    if asked && settings.coach != When::Off {
+        if coach.about.is_some() {
+            coach.asked = true;
+        } else {
+            coach.wished = state.is_open();
+        }
+    } else if coach.wished && !state.is_open() {
+        coach.wished = false;
     }
 }
 

@@ -165,6 +165,27 @@ fn on_request_it_speaks_of_one_decision_only_and_switched_off_never() {
 }
 
 #[test]
+fn who_asks_while_cards_fly_is_answered_when_they_lie() {
+    let mut game = coached(Game::at_table(&["5s Td 2h 9c 2s 8d Kd", "5s Td 2h 9c 2s 8d Kd"]), When::OnRequest);
+    game.want(Intent::Chip(3));
+    game.settle();
+    game.want(Intent::Deal);
+    game.frames(10);
+    assert!(game.busy(), "cards fly");
+    game.press("t");
+    game.settle();
+    ponder(&mut game);
+    assert_eq!(bars(&mut game), in_bets(&expected("blackjack", "5s 2h", "Td", "", 1, &UNSPLIT)));
+    // A wish ends with its round.
+    game.want(Intent::Stand);
+    game.frames(2);
+    game.press("t");
+    game.settle();
+    play(&mut game, &[Intent::Deal]);
+    assert_eq!(bars(&mut game), BTreeMap::new());
+}
+
+#[test]
 fn a_mistake_is_named_with_its_cost_and_accuracy_is_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = coached(Game::kept_in(folder.path()), When::Always);
