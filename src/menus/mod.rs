@@ -104,7 +104,10 @@ pub(crate) fn plugin(app: &mut App) {
         settings::plugin,
     ));
     app.add_systems(Update, go_back.in_set(crate::AppSystems::Input));
-    app.add_systems(Update, (remember, give_focus_back, shield).in_set(crate::AppSystems::Hud));
+    app.add_systems(
+        Update,
+        (remember, give_focus_back.before(crate::ui::rest_focus), shield).in_set(crate::AppSystems::Hud),
+    );
     // Whoever opens a menu over the table by mouse has no focus ring until a key is pressed.
     app.init_resource::<InputFocusVisible>();
 }

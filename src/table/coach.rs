@@ -18,7 +18,7 @@ use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Locale, Localised, Value, action_key},
-    odds::{Advice, CoachTask, Grade, Mark, Situation, Visible, Why, advice},
+    odds::{Advice, CoachTask, Mark, Situation, Visible, Why, advice},
     rules::{Action, Card, Face, Kind, Rank, Suit, TableRules},
     settings::{Coach as When, Settings},
     states::Screen,
@@ -45,8 +45,6 @@ pub struct Coach {
     hidden: bool,
     /// What was chosen and has no grade yet: mostly nothing, else a choice that was quicker than the coach.
     chosen: VecDeque<(Action, Thought)>,
-    /// The last choice's grade.
-    pub grade: Option<Grade>,
 }
 
 /// Work on a decision, and what came of it.
@@ -282,7 +280,6 @@ fn grade(
             let cost = locale.bets(grade.cost).replace('+', "");
             notices.write(Notice(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
         }
-        coach.grade = Some(grade);
     }
 }
 

@@ -26,6 +26,7 @@ pub mod plates;
 mod question;
 mod receipt;
 mod resting_focus;
+pub use resting_focus::rest as rest_focus;
 pub mod typing;
 pub mod widgets;
 

@@ -7,6 +7,7 @@ use bevy::{
 
 use super::{
     bar::{BarButton, is_question},
+    typing::TextGiven,
     widgets::Lit,
 };
 use crate::{
@@ -19,8 +20,8 @@ use crate::{
 };
 
 /// The focus rests on what goes on: DEAL, the first legal action, SAME BET. Keys and pads move it, a click does not: after a
-/// chip that was clicked Enter still deals.
-pub(super) fn rest(
+/// chip that was clicked Enter still deals. An amount that was typed is followed by DEAL too.
+pub fn rest(
     state: Res<RoundState>,
     busy: Res<Busy>,
     buttons: Query<(Entity, &BarButton, &Lit, &ComputedNode)>,
@@ -28,7 +29,11 @@ pub(super) fn rest(
     mut visible: ResMut<InputFocusVisible>,
     mut rested: Local<Option<(Phase, Option<Asked>, bool)>>,
     device: Res<LastDevice>,
+    mut typed: MessageReader<TextGiven>,
 ) {
+    if typed.read().count() > 0 {
+        *rested = None;
+    }
     let moment = (state.phase(), state.view.asked, state.view.over);
     let lost = focus.get().is_none_or(|entity| buttons.get(entity).is_ok_and(|(.., node)| node.is_empty()));
     let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));

@@ -1,6 +1,10 @@
 //! A whole match by the keyboard alone.
 
-use feltro::{states::Screen, table::view::Phase};
+use feltro::{
+    rules::Cents,
+    states::{Menu, Screen},
+    table::view::Phase,
+};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 
@@ -50,4 +54,17 @@ fn a_match_from_the_title_to_the_records() {
     assert!(game.says("Zoé"), "{}", game.text_on_screen());
     game.press("Esc");
     assert_eq!(game.screen(), Screen::Title);
+}
+
+#[test]
+fn an_amount_typed_is_dealt_by_the_next_enter() {
+    let mut game = Game::at_table(&[WIN]);
+    game.click("Type an amount");
+    game.write("12");
+    game.press("Enter");
+    assert_eq!((game.menu(), game.state().bet.total()), (Menu::None, Cents(1_200)));
+    game.settle();
+    game.press("Enter");
+    game.settle();
+    assert_eq!(game.phase(), Phase::PlayerTurn, "{}", game.situation());
 }

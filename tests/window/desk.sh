@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# A desk to play at, sourced by play.sh: a screen without a monitor, the game on it, keys, the mouse, and eyes.
+# A desk to play at, sourced by play.sh and kills.sh: a screen without a monitor, the game on it, keys, the mouse, and eyes.
 #
 # The game runs with `--trace`: whenever what it waits for changes it prints a line of words
 # (`trace: screen=Table phase=Betting ...`), and one line for each button that appears or moves (`place: hit 640 700`).
@@ -14,6 +14,19 @@ game_pid=
 game_log=
 # How many lines of the trace there were at the last press: only a later one answers it.
 heard=0
+
+# open_desk PROGRAM: everything that a script at this desk needs.
+open_desk() {
+    program=$(realpath "$1")
+    shots=${FELTRO_SHOTS:-target/window}
+    mkdir -p "$shots"
+    shots=$(realpath "$shots")
+    desk=$(mktemp -d)
+    trap clear_desk EXIT
+    trap 'fail "line $LINENO: $BASH_COMMAND"' ERR
+    settle_surroundings
+    start_screen
+}
 
 start_screen() {
     local pipe=$desk/display

@@ -5,14 +5,10 @@ set -euo pipefail
 shopt -s inherit_errexit
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . tests/window/desk.sh
+open_desk "$1"
 
-program=$(realpath "$1")
-shots=${FELTRO_SHOTS:-target/window}
 kills=${FELTRO_SOAK_KILLS:-40}
 readonly BET=500
-desk=$(mktemp -d)
-trap clear_desk EXIT
-trap 'fail "line $LINENO: $BASH_COMMAND"' ERR
 
 declare -A moments=()
 before=10000
@@ -48,11 +44,7 @@ play_until() {
     done
 }
 
-mkdir -p "$shots"
-shots=$(realpath "$shots")
 RANDOM=21
-settle_surroundings
-start_screen
 for ((number = 1; number <= kills; number++)); do
     sit_down "$number"
     play_until

@@ -5,12 +5,7 @@ set -euo pipefail
 shopt -s inherit_errexit
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . tests/window/desk.sh
-
-program=$(realpath "$1")
-shots=${FELTRO_SHOTS:-target/window}
-desk=$(mktemp -d)
-trap clear_desk EXIT
-trap 'fail "line $LINENO: $BASH_COMMAND"' ERR
+open_desk "$1"
 
 # Known cards: a hit and a stand by keys, then a split and a double with the mouse alone.
 known_cards() {
@@ -119,11 +114,7 @@ troubles() {
     stop "$first"
 }
 
-mkdir -p "$shots"
 rm -f "$shots"/*.png
-shots=$(realpath "$shots")
-settle_surroundings
-start_screen
 known_cards
 a_match_for_the_records
 troubles
