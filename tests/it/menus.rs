@@ -180,6 +180,12 @@ fn buttons_lie_in_their_panel_beside_each_other_at_every_size() {
             game.open(menu);
             game.frames(3);
             let buttons = game.buttons();
+            let panel = panel_of(&game, buttons[0].0);
+            let page = game.app.world().get::<ChildOf>(panel).expect("a page").parent();
+            let page = game.app.world().get::<ComputedNode>(page).expect("a page");
+            let room = game.place(panel).height() + 2.0 * 20.0 / page.inverse_scale_factor();
+            let scrolled = page.content_size().y;
+            assert!(scrolled <= room.max(page.size().y) + 1.0, "{here}: {scrolled} scrolls beyond the panel, {room}");
             for (place, (entity, label)) in buttons.iter().enumerate() {
                 let button = game.place(*entity);
                 let panel = game.place(panel_of(&game, *entity)).inflate(0.5);

@@ -227,11 +227,18 @@ fn write(
 
 /// Pictures at the left, words at the right.
 fn paragraph(list: &mut ChildSpawnerCommands, pictures: &Pictures, block: &Block) {
-    let line = Node { align_items: AlignItems::Center, column_gap: px(16), width: percent(100), ..default() };
+    // A grid again: in a row of boxes a text that may shrink is thought as high as it would be with a word a line, and the
+    // page scrolls far beyond its end.
+    let line = Node {
+        display: Display::Grid,
+        grid_template_columns: vec![GridTrack::px(118.0), GridTrack::flex(1.0)],
+        align_items: AlignItems::Center,
+        column_gap: px(16),
+        width: percent(100),
+        ..default()
+    };
     list.spawn(line).with_children(|line| {
         line.spawn(Node {
-            width: px(118),
-            flex_shrink: 0.0,
             justify_content: JustifyContent::End,
             align_items: AlignItems::Center,
             column_gap: px(3),
@@ -263,7 +270,6 @@ fn paragraph(list: &mut ChildSpawnerCommands, pictures: &Pictures, block: &Block
             block.words.clone(),
             plain(17.0),
             TextColor(palette::IVORY),
-            Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
         ));
     });
 }
