@@ -8,8 +8,8 @@
 //! - **shoe**: where the cards come from; **hole card**: the dealer's face-down card; **up card**: the other one;
 //! - **outshone**: at the batch, beaten by another player's better hand.
 //!
-//! A [`Round`] says whose [`Turn`] it is, what is legal, and answers an [`Action`] with the [`RoundEvent`]s that everybody
-//! at the table may see.
+//! A [`Round`] says whose [`Turn`] it is, what is legal, and answers an [`Action`] with [`RoundEvent`]s. Everybody at the
+//! table may see them happen, each as [`RoundEvent::seen_by`] says.
 
 mod action;
 mod batch;
