@@ -8,7 +8,7 @@ use web_time::Instant;
 use super::{
     ActionChosen, Busy, Notice, PlaySystems, Reactions, at_table,
     batch::{BatchTable, Eyes},
-    purse::{Purse, keep_statistics, statistics},
+    purse::Purse,
     round_state::RoundState,
     view::{Asked, Seen},
 };
@@ -258,7 +258,7 @@ fn take_down(mut chosen: MessageReader<ActionChosen>, mut coach: ResMut<Coach>) 
 fn grade(
     state: Res<RoundState>,
     settings: Res<Settings>,
-    purse: Res<Purse>,
+    mut purse: ResMut<Purse>,
     locale: Res<Locale>,
     mut coach: ResMut<Coach>,
     mut graded: MessageWriter<Graded>,
@@ -272,10 +272,7 @@ fn grade(
         graded.write(Graded { best });
         // The drill keeps a score of its own.
         if !state.is_drill() && !purse.is_for_practice() {
-            let id = &state.rules().id;
-            let mut kept = statistics(id, &store);
-            kept.graded(best, (grade.cost * 1000.0).round() as u64);
-            keep_statistics(id, &kept, &mut store);
+            purse.graded(state.rules(), best, (grade.cost * 1000.0).round() as u64, &mut store);
         }
         if best && state.is_drill() {
             notices.write(Notice::Told(Localised::new("grade-right")));

@@ -34,9 +34,9 @@ impl Practice {
         !self.decks.is_empty()
     }
 
-    /// The next round's shoe: its known cards, then the rest of the decks in the maker's order, so that no decision
+    /// The cards of the next round's shoe: its known cards, then the rest of the decks in the maker's order, so that no decision
     /// can run out of cards.
-    pub fn shoe(&mut self, decks: u8) -> Option<Shoe> {
+    pub fn cards(&mut self, decks: u8) -> Option<Vec<Card>> {
         let known = self.decks.get(self.next.checked_rem(self.decks.len())?)?;
         self.next += 1;
         let mut cards = known.clone();
@@ -47,7 +47,7 @@ impl Practice {
             }
         }
         cards.extend(rest);
-        Some(Shoe::stacked(cards))
+        Some(cards)
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     allowed::{Deed, Moment, deed},
     answers::Answers,
     at_batch, at_table,
-    next_shoe::Cards,
+    next_shoe::{Cards, NextShoe},
     shoe_in_use::SHUFFLING,
 };
 use crate::{locale::bet_error, rules::Kind, states::Screen};
@@ -58,8 +58,8 @@ impl Solo<'_> {
     fn deal(&mut self) {
         let state = &mut *self.state;
         let currency = state.rules().currency;
-        let dealt = self.cards.shoe(state).and_then(|(shoe, shuffled)| {
-            let events = state.deal(shoe).map_err(|error| bet_error(&error, currency))?;
+        let dealt = self.cards.next(state).and_then(|NextShoe { shoe, source, shuffled }| {
+            let events = state.deal(shoe, source).map_err(|error| bet_error(&error, currency))?;
             Ok((events, shuffled))
         });
         match dealt {

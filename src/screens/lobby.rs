@@ -15,7 +15,7 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
     locale::{Locale, Localised},
-    play::{left_rounds::LeftRounds, purse::Purse, seating::SitDown},
+    play::{purse::Purse, seating::SitDown},
     rules::{Cents, Kind, TableRules},
     states::Menu,
     states::Screen,
@@ -53,8 +53,7 @@ fn show(
     pictures: Res<Pictures>,
     locale: Res<Locale>,
     store: Res<Store>,
-    mut purse: ResMut<Purse>,
-    left: Res<LeftRounds>,
+    purse: Res<Purse>,
     mut commands: Commands,
 ) {
     let faces = &*faces;
@@ -65,11 +64,10 @@ fn show(
             page.spawn(widgets::row(14.0)).with_children(|row| {
                 for (place, rules) in tables.all.iter().enumerate() {
                     let balance = purse.balance(rules, &store);
-                    let other = tables
-                        .all
-                        .iter()
-                        .find(|other| other.id != rules.id && Purse::shares(other, rules) && left.waits(&other.id));
-                    let standing = if left.waits(&rules.id) {
+                    let other = purse
+                        .waits_elsewhere(rules, &store)
+                        .and_then(|id| tables.all.iter().find(|other| other.id == id));
+                    let standing = if purse.waits(rules, &store) {
                         Standing::RoundWaits
                     } else if let Some(other) = other {
                         Standing::OtherRoundFirst(locale.of(&other.name).to_owned())
@@ -85,7 +83,7 @@ fn show(
                     }
                 }
             });
-            refill::offer(page, faces, &locale, &tables, &mut purse, &store);
+            refill::offer(page, faces, &locale, &tables, &purse, &store);
             for wrong in &tables.wrong {
                 page.spawn((
                     Text::default(),
@@ -225,7 +223,8 @@ fn family(kind: Kind) -> &'static str {
 fn sit_down(
     press: On<Activate>,
     cards: Query<&Opens>,
-    left: Res<LeftRounds>,
+    purse: Res<Purse>,
+    store: Res<Store>,
     mut seats: ResMut<SeatsSetUp>,
     mut sit: MessageWriter<SitDown>,
     mut sounds: MessageWriter<PlaySound>,
@@ -237,7 +236,7 @@ fn sit_down(
         sounds.write(PlaySound::new(Sound::Error));
         return;
     }
-    match (rules.kind, left.waits(&rules.id)) {
+    match (rules.kind, purse.waits(rules, &store)) {
         (Kind::Batch, true) => {
             sit.write(SitDown::BatchAgain(Arc::clone(rules)));
         }

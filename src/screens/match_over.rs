@@ -11,8 +11,8 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
     locale::{Locale, Localised},
-    play::purse::Purse,
-    rules::{Kind, PlayerName, TableRules},
+    play::{leaving::LastTable, purse::Purse},
+    rules::PlayerName,
     states::Menu,
     states::Screen,
     storage::Store,
@@ -27,23 +27,20 @@ use crate::{
 #[derive(Component)]
 struct Fault;
 
-fn rules() -> Option<std::sync::Arc<TableRules>> {
-    TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match)
-}
-
 fn show(
     faces: Res<Faces>,
     locale: Res<Locale>,
+    last: Res<LastTable>,
     store: Res<Store>,
-    mut purse: ResMut<Purse>,
+    purse: Res<Purse>,
     mut typed: ResMut<Typed>,
     mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
     let faces = &*faces;
-    let Some(rules) = rules() else { return };
-    let game = purse.game(&rules, &store).game;
-    let place = purse.record_place(&rules, &store);
+    let Some(rules) = &last.0 else { return };
+    let game = purse.game(rules, &store);
+    let place = purse.record_place(rules, &store);
     typed.0.clear();
     sounds.write(PlaySound { sound: if place.is_some() { Sound::Win } else { Sound::Even }, pan: 0.0 });
     commands
@@ -75,12 +72,13 @@ fn show(
 
 fn finish_without_record(
     _: On<Activate>,
+    last: Res<LastTable>,
     mut purse: ResMut<Purse>,
     mut store: ResMut<Store>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    if let Some(rules) = rules() {
-        purse.end_match(&rules, None, String::new(), &mut store);
+    if let Some(rules) = &last.0 {
+        purse.end_match(rules, None, &mut store);
     }
     screen.set(Screen::Lobby);
 }
@@ -89,6 +87,7 @@ fn finish_without_record(
 fn take_name(
     mut done: MessageReader<TextGiven>,
     typed: Res<Typed>,
+    last: Res<LastTable>,
     mut purse: ResMut<Purse>,
     mut store: ResMut<Store>,
     mut fresh: ResMut<NewRecord>,
@@ -98,10 +97,10 @@ fn take_name(
     if done.read().count() == 0 {
         return;
     }
-    let Some(rules) = rules() else { return };
+    let Some(rules) = &last.0 else { return };
     match typed.0.parse::<PlayerName>() {
         Ok(name) => {
-            fresh.0 = purse.end_match(&rules, Some(name), crate::clock::now(), &mut store);
+            fresh.0 = purse.end_match(rules, Some(name), &mut store);
             screen.set(Screen::Records);
         }
         Err(_) => {

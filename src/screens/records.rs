@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::{
     locale::{Locale, Localised},
-    play::{batch, purse::records},
+    play::records::{batch_records, records},
     rules::{Kind, TableRules},
     states::Screen,
     storage::Store,
@@ -87,7 +87,7 @@ fn batches(
     tables: &[std::sync::Arc<TableRules>],
 ) {
     let Some(rules) = tables.iter().find(|rules| rules.kind == Kind::Batch) else { return };
-    let records = batch::records(&rules.id, store);
+    let records = batch_records(&rules.id, store);
     page.spawn(widgets::panel()).with_children(|panel| {
         panel.spawn(widgets::heading(faces, Localised::new("batch-records"), 24.0));
         if records.edition <= 1 {

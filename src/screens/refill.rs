@@ -28,7 +28,7 @@ pub(super) fn offer(
     faces: &Faces,
     locale: &Locale,
     tables: &Tables,
-    purse: &mut Purse,
+    purse: &Purse,
     store: &Store,
 ) {
     let mut offered: Vec<&Arc<TableRules>> = Vec::new();

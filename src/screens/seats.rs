@@ -13,10 +13,9 @@ use crate::{
     input::{Intent, IntentGiven, Pads},
     locale::{Locale, Localised},
     play::{
-        batch::{
-            BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, SavedBatch, Seats, records, usual_seats,
-        },
-        practice::Practice,
+        batch::{BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, Seats, usual_seats},
+        purse::Purse,
+        records::batch_records,
         seating::SitDown,
     },
     players::Manner,
@@ -78,12 +77,12 @@ impl SeatsSetUp {
     }
 }
 
-fn open(mut set_up: ResMut<SeatsSetUp>, store: Res<Store>, locale: Res<Locale>) {
+fn open(mut set_up: ResMut<SeatsSetUp>, purse: Res<Purse>, store: Res<Store>, locale: Res<Locale>) {
     if set_up.rules.is_none() {
         set_up.rules = TableRules::named("batch");
     }
     if set_up.seats.is_empty() {
-        let saved = SavedBatch::load(set_up.id(), &store).seats;
+        let saved = set_up.rules.as_ref().map(|rules| purse.batch(rules, &store).seats).unwrap_or_default();
         set_up.seats = if saved.is_empty() { usual_seats(&locale.text("batch-you")) } else { saved };
     }
 }
@@ -113,6 +112,7 @@ fn how(plays: Plays) -> Localised {
 fn draw(
     set_up: Res<SeatsSetUp>,
     faces: Res<Faces>,
+    purse: Res<Purse>,
     store: Res<Store>,
     pages: Query<Entity, With<Page>>,
     mut commands: Commands,
@@ -124,8 +124,8 @@ fn draw(
         commands.entity(page).despawn();
     }
     let faces = &*faces;
-    let open = SavedBatch::load(set_up.id(), &store).open;
-    let edition = records(set_up.id(), &store).edition;
+    let open = set_up.rules.as_ref().and_then(|rules| purse.batch(rules, &store).open);
+    let edition = batch_records(set_up.id(), &store).edition;
     commands
         .spawn((Page, widgets::screen(), Name::new("Seats"), TabGroup::new(0), DespawnOnExit(Screen::Seats)))
         .with_children(|page| {
@@ -139,7 +139,7 @@ fn draw(
             });
             page.spawn(widgets::row(14.0)).with_children(|row| {
                 row.spawn((button(faces, Localised::new("back")), observe(back)));
-                if let Some(batch) = open.filter(|batch| batch.rounds() > 0) {
+                if let Some(batch) = open {
                     let label = Localised::new("batch-go-on").with("n", batch.edition());
                     row.spawn((button(faces, label), observe(go_on)));
                 }
@@ -272,37 +272,33 @@ fn next_controls(controls: Controls, pads: u8) -> Controls {
     all[place.map_or(0, |place| (place + 1) % all.len())]
 }
 
-/// A practice batch has the same moods each time.
-fn seed(practice: &Practice) -> u64 {
-    if practice.is_on() { 21 } else { Computers::seed() }
-}
-
 fn begin(
     _: On<Activate>,
     set_up: Res<SeatsSetUp>,
-    practice: Res<Practice>,
-    mut store: ResMut<Store>,
+    purse: Res<Purse>,
+    store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
 ) {
-    let edition = records(set_up.id(), &store).edition;
+    let edition = batch_records(set_up.id(), &store).edition;
     let Some(rules) = set_up.rules.clone() else { return };
-    let Ok(table) = BatchTable::begin(&rules, set_up.seats.clone(), edition, practice.is_on()) else { return };
-    if !practice.is_on() {
-        SavedBatch { seats: set_up.seats.clone(), open: None }.keep(set_up.id(), &mut store);
+    // A practice batch has the same moods each time.
+    let moods = if purse.is_for_practice() { 21 } else { Computers::chance() };
+    if let Ok(table) = BatchTable::begin(&rules, set_up.seats.clone(), edition, moods) {
+        sit.write(SitDown::Batch(Box::new(table)));
     }
-    sit.write(SitDown::Batch { table: Box::new(table), seed: seed(&practice) });
 }
 
 fn go_on(
     _: On<Activate>,
     set_up: Res<SeatsSetUp>,
-    practice: Res<Practice>,
+    purse: Res<Purse>,
     store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
 ) {
-    let SavedBatch { seats, open: Some(batch) } = SavedBatch::load(set_up.id(), &store) else { return };
-    let table = Box::new(BatchTable::go_on(batch, seats, practice.is_on()));
-    sit.write(SitDown::Batch { table, seed: seed(&practice) });
+    let Some(rules) = &set_up.rules else { return };
+    if let Some(table) = BatchTable::go_on(purse.batch(rules, &store)) {
+        sit.write(SitDown::Batch(Box::new(table)));
+    }
 }
 
 fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {

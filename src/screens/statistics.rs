@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::{
     locale::{Locale, Localised},
-    play::purse::statistics,
+    play::purse::Purse,
     rules::{Cents, Statistics, TableRules},
     states::Screen,
     storage::Store,
@@ -70,6 +70,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, shown: Res<Shown>, mut commands:
 fn fill(
     faces: Res<Faces>,
     locale: Res<Locale>,
+    purse: Res<Purse>,
     store: Res<Store>,
     shown: Res<Shown>,
     sheets: Query<(Entity, Ref<Sheet>)>,
@@ -81,7 +82,7 @@ fn fill(
         }
         let tables = TableRules::built_in();
         let Some(rules) = tables.get(shown.0) else { continue };
-        let kept = statistics(&rules.id, &store);
+        let kept = purse.statistics(rules, &store);
         commands.entity(sheet).despawn_children().with_children(|panel| {
             if kept.rounds == 0 {
                 panel.spawn(widgets::body(Localised::new("no-statistics"), 22.0));
