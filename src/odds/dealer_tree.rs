@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use super::{
+    counts::Counts,
     dealer::DealerChances,
     hands::{BUST, HandId, HandTable},
 };
@@ -62,6 +63,21 @@ struct Cell {
     at: u8,
     place: u8,
     drawn: u8,
+}
+
+impl DealerChances {
+    /// The chances with this up card, before anybody has looked at the hole card.
+    ///
+    /// `left` is what is left of the shoe, the hole card included and the up card not; it must be enough for the dealer to
+    /// finish. `hits_soft_17` is the table's rule.
+    ///
+    /// Method: the cards that a dealer can draw without stopping form some hundred multisets for an up card. The chance of
+    /// one is the number of orders in which the dealer can draw it, times a product of counts; one more card of a single
+    /// value then makes each result. (The idea of counting orders once for all shoes is Eric Farmer's.)
+    pub fn new(up: u8, left: &Counts, hits_soft_17: bool) -> DealerChances {
+        let shoes = [left.as_numbers(); LANES];
+        DealerTree::get(up, hits_soft_17).chances(&shoes, &mut Room::new())[0]
+    }
 }
 
 /// All that a dealer can draw for one up card.

@@ -7,7 +7,7 @@ use std::sync::{
 
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use super::fast::{Cards, FastTable, Tally};
+use super::fast_round::{Cards, FastTable, Tally};
 
 /// How many rounds a piece has: the last one of a simulation may have fewer.
 pub const PIECE: u64 = 1 << 16;

@@ -4,7 +4,7 @@
 
 use crate::rules::{Action, Outcome, Shuffle, SplitDeal, TableRules};
 
-use super::{error::NoOdds, hand::Conditions, plan::Plan, walk::Walk};
+use super::{conditions::Conditions, error::NoOdds, hand_machine::HandMachine, plan::Plan};
 
 /// Where the cards of a round come from.
 pub trait Cards {
@@ -49,7 +49,7 @@ struct FastSplit {
 
 /// A table and a plan, ready to be played by the million.
 pub struct FastTable {
-    walk: Walk,
+    machine: HandMachine,
     /// The first decision, by `up << 8 | place << 4 | place`.
     first: Vec<Action>,
     /// What two cards of a split do that are not split again, likewise.
@@ -99,7 +99,7 @@ impl FastTable {
         // A bet is as many units as make every payout whole.
         let unit = 2 * over * insurance.map_or(1, |(_, over)| over);
         Ok(FastTable {
-            walk: Walk::new(plan),
+            machine: HandMachine::new(plan),
             first,
             second,
             insures,
@@ -193,22 +193,22 @@ impl FastTable {
     /// Plays a hand of two cards by this first action, and says what it counts and what lies on it.
     #[inline]
     fn play_hand(&self, pair: usize, up: usize, action: Action, cards: &mut impl Cards) -> (u8, i64) {
-        let mut state = usize::from(self.walk.two[pair & 255]);
+        let mut state = usize::from(self.machine.two[pair & 255]);
         let mut bet = self.unit;
         match action {
             Action::Hit => loop {
-                state = usize::from(self.walk.next[state << 4 | cards.draw()]);
-                if !self.walk.hits[state << 4 | up] {
+                state = usize::from(self.machine.next[state << 4 | cards.draw()]);
+                if !self.machine.hits[state << 4 | up] {
                     break;
                 }
             },
             Action::Double => {
-                state = usize::from(self.walk.next[state << 4 | cards.draw()]);
+                state = usize::from(self.machine.next[state << 4 | cards.draw()]);
                 bet *= 2;
             }
             _ => {}
         }
-        (self.walk.points[state], bet)
+        (self.machine.points[state], bet)
     }
 
     /// Plays all hands of a split pair.
