@@ -114,7 +114,13 @@ impl HistoryLine {
         }
         wrong.extend(self.wrong_card(rules));
         match self.round.play_with(rules) {
-            Ok(result) => wrong.extend(differences(&self.result, &result)),
+            Ok(result) => {
+                let (dealt, used) = (self.round.deck.len(), result.cards_used);
+                if dealt > used {
+                    wrong.push(format!("the deck has {dealt} cards, but the round uses {used}"));
+                }
+                wrong.extend(differences(&self.result, &result));
+            }
             Err(error) => wrong.push(error.to_string()),
         }
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
@@ -198,7 +204,12 @@ mod tests {
 
     #[test]
     fn every_lie_is_named() {
-        let lies: [(&str, fn(&mut HistoryLine)); 10] = [
+        let one_more = |line: &mut HistoryLine| {
+            let cards = shuffled(8, &line.seed, &line.text);
+            line.round.deck.push(cards[line.round.deck.len()]);
+        };
+        let lies: [(&str, fn(&mut HistoryLine)); 11] = [
+            ("but the round uses", one_more),
             ("when is no time", |line| line.when.push('x')),
             ("commitment", |line| line.commitment.replace_range(..1, "x")),
             ("is not what the seed deals", |line| line.text.push('!')),

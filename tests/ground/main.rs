@@ -3,6 +3,7 @@
 mod cases;
 mod commands;
 mod fuzz;
+mod histories;
 mod hostile;
 mod layering;
 mod properties;
