@@ -23,6 +23,7 @@ mod profile;
 mod record;
 mod result;
 mod round;
+mod round_log;
 mod settle;
 mod shoe;
 mod statistics;
@@ -41,6 +42,7 @@ pub use profile::{Bankroll, BatchRecords, CasinoRecords, Match, Record, Records}
 pub use record::{RecordError, RoundRecord, SeatRecord, read_object};
 pub use result::{DealerResult, HandResult, RoundResult, SeatResult, SideBetResult};
 pub use round::{PlayerHand, Round, Seat, SideBet, check_bet, dealer_draws};
+pub use round_log::{Actions, BrokenLog, NotActions, RoundLog, Source, Staked};
 pub use shoe::{NotASeed, Seed, Shoe, TEXT_BYTES, shuffled};
 pub use statistics::Statistics;
 pub use table::{
