@@ -243,6 +243,23 @@ mod tests {
         let next = HistoryLine { first: one.first + one.round.deck.len(), ..one.clone() };
         let wrong = check.check(4, &next).expect_err("the table shuffles every round").join("; ");
         assert!(wrong.contains("before every round") && !wrong.contains("line 1"), "{wrong}");
+        // At a player's own table with a shoe that lasts the next cards are right.
+        let rules = TableRules::named("21-low").expect("a built-in table");
+        let own = Arc::new(TableRules { shuffle: Shuffle::AtPenetration(75), ..TableRules::clone(&rules) });
+        let mut shoe = Shoe::shuffled(8, &one.seed, &one.text);
+        let mut check = HistoryCheck::default();
+        for number in 1..=3 {
+            let stake = Stake { balance: Cents(100_000), bet: Cents(1_000), jackpot: false };
+            let (mut round, _) = Round::start(&own, shoe, &[stake], Cents(50_000)).expect("a round");
+            while let Some(&action) = round.legal().iter().find(|a| matches!(a, Action::Stand | Action::Decline)) {
+                round.act(action).expect("a legal action");
+            }
+            shoe = round.shoe().clone();
+            let line = HistoryLine::of(&round, one.seed.clone(), one.text.clone(), one.when.clone());
+            let line = line.expect("a finished round");
+            assert_eq!(check.check_with(number, &line, &own), Ok(()));
+            assert!(check.check_with(number + 10, &line, &own).is_err(), "it stands there already");
+        }
         let text = HistoryLine { text: "azar".to_owned(), ..one };
         let wrong = check.check(5, &text).expect_err("another text does not make another seed").join("; ");
         assert!(wrong.contains("line 1"), "{wrong}");
