@@ -9,7 +9,7 @@ use std::{
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use feltro::{
     odds::{Decision, Edge, FastTable, Odds, PIECE, Plan, Simulation, Situation, Strategy},
-    rules::{Card, Shuffle, TableRules},
+    rules::{Card, Kind, Shuffle, TableRules},
 };
 
 fn table(id: &str) -> Arc<TableRules> {
@@ -80,7 +80,7 @@ fn rounds(c: &mut Criterion) {
 fn threads(c: &mut Criterion) {
     let mut group = c.benchmark_group("rounds, threads");
     group.sample_size(10);
-    for rules in TableRules::built_in().into_iter().filter(|rules| rules.contest.is_none()) {
+    for rules in TableRules::built_in().into_iter().filter(|rules| rules.kind != Kind::Batch) {
         let plan = Plan::of(Strategy::Basic, &rules).expect("a plan");
         let fast = FastTable::new(&rules, &plan).expect("a table");
         let run = |threads| {

@@ -1,6 +1,6 @@
 //! What of a table's rules the odds hang on.
 
-use crate::rules::{Soft17, Split, TableRules};
+use crate::rules::{Kind, Soft17, Split, TableRules};
 
 use super::error::NoOdds;
 
@@ -15,7 +15,7 @@ impl Conditions {
     /// # Errors
     /// [`NoOdds::Contest`] where hands compete with each other.
     pub(super) fn of(rules: &TableRules) -> Result<Conditions, NoOdds> {
-        if rules.contest.is_some() {
+        if rules.kind == Kind::Batch {
             return Err(NoOdds::Contest);
         }
         Ok(Conditions { hits_soft_17: rules.dealer_soft_17 == Soft17::Hit, split: rules.split })

@@ -2,7 +2,7 @@
 //!
 //! It deals, asks and pays exactly as [`crate::rules::Round`] does; a test plays both on the same cards.
 
-use crate::rules::{Action, Outcome, Shuffle, SplitDeal, TableRules};
+use crate::rules::{Action, Outcome, Shuffle, SplitDeal, TableRules, Total};
 
 use super::{conditions::Conditions, error::NoOdds, hand_machine::HandMachine, plan::Plan};
 
@@ -108,11 +108,7 @@ impl FastTable {
                 right_first: split.deal == SplitDeal::RightFirst,
                 aces_one_card: split.aces_one_card,
             }),
-            dealer_draws: std::array::from_fn(|state| {
-                let points = dealer_points(state);
-                let soft = points != state & 31;
-                points < 17 || (points == 17 && soft && conditions.hits_soft_17)
-            }),
+            dealer_draws: std::array::from_fn(|state| dealer_total(state).dealer_draws(conditions.hits_soft_17)),
             unit,
             natural_wins: unit / over * natural,
             insurance_wins: insurance.map(|(wins, over)| unit / 2 / over * wins),
@@ -265,15 +261,14 @@ impl FastTable {
         while self.dealer_draws[state & 63] {
             state = add(state, cards.draw());
         }
-        let points = dealer_points(state);
-        if points > 21 { 0 } else { points as u8 }
+        let total = dealer_total(state);
+        if total.is_bust() { 0 } else { total.points }
     }
 }
 
-/// The best total of a dealer's state.
-const fn dealer_points(state: usize) -> usize {
-    let hard = state & 31;
-    if state & 32 != 0 && hard <= 11 { hard + 10 } else { hard }
+/// The best total of a dealer's state: the hard total, 32 more with an ace.
+const fn dealer_total(state: usize) -> Total {
+    Total::of_hard((state & 31) as u8, state & 32 != 0)
 }
 
 /// Whether two places are an ace and a ten.

@@ -41,9 +41,7 @@ impl Plan {
             Strategy::Basic => Plan::of_chart(&Chart::basic(rules)?, rules)?,
             Strategy::Best => best_plan(&Column::solve_all(rules)?, rules).0,
             Strategy::Stand => Plan::standing(),
-            Strategy::Mimic => {
-                Plan::of_totals(|total| total.points < 17 || (total.points == 17 && total.soft && hits_soft_17))
-            }
+            Strategy::Mimic => Plan::of_totals(|total| total.dealer_draws(hits_soft_17)),
             Strategy::NeverBust => Plan::of_totals(|total| total.points <= if total.soft { 17 } else { 11 }),
         })
     }
