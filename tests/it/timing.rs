@@ -33,6 +33,10 @@ fn a_press_while_cards_fly_finishes_the_flight_and_does_not_hit() {
     assert_eq!(game.hands()[0].cards.len(), 2);
     game.press("h");
     game.settle();
+    assert_eq!(game.hands()[0].cards.len(), 2, "nobody has seen yet what the press brought");
+    game.frames(20);
+    game.press("h");
+    game.settle();
     assert_eq!(game.hands()[0].cards.len(), 3);
 }
 
@@ -47,6 +51,7 @@ fn a_click_while_cards_fly_finishes_the_flight_and_is_no_click() {
     game.settle();
     assert_eq!(game.phase(), Phase::PlayerTurn, "it did not stand");
     assert_eq!(game.hands()[0].cards.len(), 3);
+    game.frames(20);
     game.click(Intent::Stand);
     game.settle();
     assert!(game.view().over);

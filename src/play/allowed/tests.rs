@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use super::*;
 use crate::{
     play::{context::context_of, round_state::Here},
-    rules::{Seed, Shoe, Stake, TableRules},
+    rules::{Card, Seed, Shoe, Stake, TableRules},
 };
 
 fn moment(state: &RoundState) -> Moment<'_> {
@@ -209,7 +209,7 @@ fn what_the_keys_mean_follows_the_phase() {
     let mut state = RoundState::open(Arc::clone(&rules), Cents(10_000), Cents::ZERO);
     assert_eq!(context_of(&state), Context::Betting);
     state.change_bet(BetChange::Amount(Cents(1_000)));
-    let cards = "Ts Th 9s 7h".split(' ').map(|card| card.parse().expect("a card")).collect();
+    let cards: Vec<Card> = "Ts Th 9s 7h".split(' ').map(|card| card.parse().expect("a card")).collect();
     let events = state.deal(Shoe::stacked(cards)).expect("a round");
     show(&mut state, &events);
     assert_eq!(context_of(&state), Context::Playing);
