@@ -17,6 +17,8 @@ pub mod audio;
 #[cfg(feature = "game")]
 pub mod clock;
 #[cfg(feature = "game")]
+pub mod crash;
+#[cfg(feature = "game")]
 pub mod dev_tools;
 #[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 mod icon;

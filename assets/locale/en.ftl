@@ -97,7 +97,18 @@ trouble-in-use = Another copy of the game is open. Nothing is kept in this one.
 trouble-unwritable = Nothing can be kept here: { $reason }
 trouble-damaged = The saved game was damaged. It was set aside as { $file }, and a new one begun.
 trouble-not-kept = Not kept yet, it will be tried again: { $reason }
-trouble-unreadable = A saved value was wrong and has been left out: { $name }
+trouble-unreadable = A saved value could not be read. It is set aside, and nothing is written over it: { $name }
+trouble-no-place = This system names no folder for saves, so nothing is kept. The option --save-dir names one.
+trouble-newer = A later version of the game has written the saved game. It is left as it is, and nothing is kept now.
+trouble-crashed = The game stopped by a fault the last time. What is known about it is in { $file }
+import-no-export = This file is no export of Feltro.
+import-too-long = This file is too long for an export.
+import-newer = A later version of the game has written this export.
+import-line = Line { $line } of the export was changed after it was written. Nothing was imported.
+import-line-of = Line { $line } of the export ({ $what }) was changed after it was written. Nothing was imported.
+import-cut = The end of the export is missing. Nothing was imported.
+import-changed = The export was changed after it was written: its lines don't belong together. Nothing was imported.
+import-not-kept = The import can't be kept, and nothing was changed: { $reason }
 
 ## Foundation: devices
 
@@ -438,6 +449,8 @@ own-table-too-long = { $file } has { $bytes } bytes; a table has at most { $most
 own-table-not-text = { $file }, line { $line }: this is not UTF-8 text.
 own-table-built-in = { $file }: the id "{ $id }" belongs to a table of the house; choose another.
 own-table-taken = { $file }: the id "{ $id }" is already taken by { $by }.
+own-table-folder = Your folder { $file } can't be read: { $reason }
+own-table-no-file = { $file } is no ordinary file, so it is not read.
 own-table-too-many = { $file } and what comes after it is not read: { $most } tables of your own are the most.
 
 ## Casino: the table

@@ -97,7 +97,18 @@ trouble-in-use = Outra cópia do jogo está aberta. Nesta, nada será guardado.
 trouble-unwritable = Aqui nada pode ser guardado: { $reason }
 trouble-damaged = O jogo salvo estava danificado. Foi posto de lado como { $file }, e um novo foi começado.
 trouble-not-kept = Ainda não guardado, haverá outra tentativa: { $reason }
-trouble-unreadable = Um valor salvo estava errado e foi deixado de fora: { $name }
+trouble-unreadable = Um valor salvo não pôde ser lido. Ele foi posto de lado, e nada será escrito por cima: { $name }
+trouble-no-place = Este sistema não indica uma pasta para dados, por isso nada será guardado. A opção --save-dir indica uma.
+trouble-newer = Uma versão mais nova do jogo escreveu o jogo salvo. Ele fica como está, e agora nada será guardado.
+trouble-crashed = Da última vez o jogo parou por um defeito. O que se sabe dele está em { $file }
+import-no-export = Este arquivo não é uma exportação do Feltro.
+import-too-long = Este arquivo é longo demais para uma exportação.
+import-newer = Uma versão mais nova do jogo escreveu esta exportação.
+import-line = A linha { $line } da exportação foi mudada depois de escrita. Nada foi importado.
+import-line-of = A linha { $line } da exportação ({ $what }) foi mudada depois de escrita. Nada foi importado.
+import-cut = Falta o fim da exportação. Nada foi importado.
+import-changed = A exportação foi mudada depois de escrita: suas linhas não são do mesmo conjunto. Nada foi importado.
+import-not-kept = A importação não pode ser guardada, e nada foi mudado: { $reason }
 
 ## Foundation: devices
 
@@ -438,6 +449,8 @@ own-table-too-long = { $file } tem { $bytes } bytes; uma mesa tem no máximo { $
 own-table-not-text = { $file }, linha { $line }: isto não é texto UTF-8.
 own-table-built-in = { $file }: o id "{ $id }" é de uma mesa da casa; escolha outro.
 own-table-taken = { $file }: o id "{ $id }" já foi usado por { $by }.
+own-table-folder = Sua pasta { $file } não pode ser lida: { $reason }
+own-table-no-file = { $file } não é um arquivo comum, por isso não é lido.
 own-table-too-many = { $file } e os seguintes não são lidos: no máximo { $most } mesas próprias.
 
 ## Casino: the table

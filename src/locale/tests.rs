@@ -102,6 +102,9 @@ fn every_refusal_is_a_sentence_without_gaps() {
     ];
     let troubles = [
         Trouble::InUse,
+        Trouble::NoPlace,
+        Trouble::Newer,
+        Trouble::Crashed("file".into()),
         Trouble::Unwritable("why".into()),
         Trouble::Damaged("file".into()),
         Trouble::NotKept("why".into()),

@@ -78,6 +78,9 @@ pub fn bet_error_text(locale: &Locale, error: &BetError, currency: Currency) -> 
 pub fn trouble(trouble: &Trouble) -> Localised {
     match trouble {
         Trouble::InUse => Localised::new("trouble-in-use"),
+        Trouble::NoPlace => Localised::new("trouble-no-place"),
+        Trouble::Newer => Localised::new("trouble-newer"),
+        Trouble::Crashed(file) => Localised::new("trouble-crashed").with("file", file.display().to_string()),
         Trouble::Unwritable(reason) => Localised::new("trouble-unwritable").with("reason", reason.clone()),
         Trouble::Damaged(file) => Localised::new("trouble-damaged").with("file", file.display().to_string()),
         Trouble::NotKept(reason) => Localised::new("trouble-not-kept").with("reason", reason.clone()),
