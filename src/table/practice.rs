@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Card, Shoe};
+use crate::rules::{Card, Shoe, without_mark};
 
 /// Cards known in advance: the decks of practice rounds, one after the other, then from the first again.
 #[derive(Resource, Debug, Clone, Default)]
@@ -18,7 +18,7 @@ impl Practice {
     /// One sentence with the line that can't be used.
     pub fn read(text: &str) -> Result<Practice, String> {
         let mut decks = Vec::new();
-        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        for (number, line) in without_mark(text).lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let fault = |what: String| format!("line {}: {what}", number + 1);
             let value: serde_json::Value = serde_json::from_str(line).map_err(|error| fault(error.to_string()))?;
             let round = value.get("round").unwrap_or(&value);
@@ -70,6 +70,12 @@ mod tests {
             practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(),
             Some("As")
         );
+    }
+
+    #[test]
+    fn one_byte_order_mark_is_dropped() {
+        assert!(Practice::read("\u{feff}{\"deck\": [\"As\"]}").is_ok());
+        assert!(Practice::read("\u{feff}\u{feff}{\"deck\": [\"As\"]}").is_err());
     }
 
     #[test]
