@@ -29,8 +29,8 @@ mod arguments {
     use clap::Parser;
     use feltro::{
         AppPlugin, crash,
+        play::practice::Practice,
         storage::{Store, Trouble},
-        table::practice::Practice,
     };
 
     /// Blackjack at three tables: the match, the casino's 21, the batch of six.

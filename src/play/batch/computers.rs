@@ -3,16 +3,13 @@
 use bevy::prelude::*;
 use rand::{TryRng, rngs::SysRng};
 
-use super::{
-    ActionChosen, Shown, Timeline,
-    batch::BatchTable,
-    occupant::Plays,
-    play::Busy,
-    round_state::RoundState,
-    view::{Asked, Phase},
-};
+use super::{BatchTable, Plays};
 use crate::{
     locale::Localised,
+    play::{
+        ActionChosen, Busy, RoundState, Shown, Timeline,
+        view::{Asked, Phase},
+    },
     players::{BettingView, Player, View},
     rules::{Cents, RoundEvent, Shoe, Turn},
     settings::Settings,
@@ -122,7 +119,7 @@ pub(super) fn bet(
     time: Res<Time>,
 ) {
     let next = (0..table.seats().len()).find(|&seat| !table.is_person(seat) && !table.has_bet(seat));
-    if !table.betting || state.phase() != Phase::Betting {
+    if !table.is_betting() || state.phase() != Phase::Betting {
         return;
     }
     let Some(seat) = next else {
@@ -148,11 +145,11 @@ pub(super) fn answer(
     time: Res<Time>,
     mut chosen: MessageWriter<ActionChosen>,
 ) {
-    let turn = match state.view.asked {
+    let turn = match state.view().asked {
         Some(Asked::Doubling { seat }) => Turn::Doubling { seat },
         Some(Asked::Hand { seat, hand }) => Turn::Hand { seat, hand },
         Some(Asked::Insurance { .. }) | None => {
-            computers.thinking &= table.betting;
+            computers.thinking &= table.is_betting();
             return;
         }
     };
@@ -173,9 +170,10 @@ pub(super) fn answer(
 impl Computers {
     /// Whether the moment before the next decision is over.
     fn is_ready(&mut self, settings: &Settings, time: &Time) -> bool {
-        let pace = settings.speed.pace();
-        let moment = if pace.is_finite() { MOMENT.min(PATIENCE - self.spent).max(0.0) / pace.max(1.0) } else { 0.0 };
-        self.waited += time.delta_secs();
+        let moment = if settings.speed.is_instant() { 0.0 } else { MOMENT.min(PATIENCE - self.spent).max(0.0) };
+        // Even where all is calm nobody is kept waiting longer than at normal speed.
+        let passed = time.delta_secs();
+        self.waited += settings.speed.passed(passed).max(passed);
         self.thinking = self.waited < moment;
         if !self.thinking {
             self.spent += moment;
@@ -201,8 +199,8 @@ mod tests {
 
     use super::*;
     use crate::{
+        play::batch::{Occupant, usual_seats},
         rules::{Seed, TableRules},
-        table::occupant::usual_seats,
     };
 
     fn table() -> BatchTable {
@@ -234,7 +232,7 @@ mod tests {
     fn a_batch_without_people_is_played_to_its_end() {
         for seed in 0..20 {
             let mut table = table();
-            let seats = (0..6).filter_map(crate::table::occupant::Occupant::computer).collect();
+            let seats = (0..6).filter_map(Occupant::computer).collect();
             table = BatchTable::go_on(table.batch().clone(), seats, true);
             let mut computers = Computers::sit_down(&table, seed);
             let mut chance = ChaCha8Rng::seed_from_u64(seed);

@@ -1,21 +1,25 @@
-//! The player's seat: the layout that follows from what is on the table.
+//! The layout of this moment: it follows from the window, the settings and what lies on the table.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 
-use super::{
-    CurrentLayout,
-    layout::{self, Shape},
-    round_state::RoundState,
-    view::{Asked, SeatView, TableView},
+use super::layout::{self, Shape, TableLayout};
+use crate::{
+    AppSystems,
+    play::{
+        Reactions, RoundState,
+        view::{Asked, SeatView, TableView},
+    },
+    rules::Kind,
+    settings::Settings,
+    states::Screen,
 };
-use crate::{rules::Kind, settings::Settings, states::Screen};
 
-/// A place at the table: its number, from 0.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SeatOnTable(pub usize);
+/// Where everything lies in the window as it is now.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct CurrentLayout(pub TableLayout);
 
 /// What has to find room on the table.
-pub fn shape(view: &TableView) -> Shape {
+fn shape(view: &TableView) -> Shape {
     let hands = view.seats.first().map(|seat| seat.hands.iter().map(|hand| hand.cards.len()).collect());
     Shape {
         dealer: view.dealer.len(),
@@ -35,7 +39,7 @@ fn shape_of_six(view: &TableView) -> Shape {
 }
 
 /// Finds a place for everything, anew whenever something changes.
-pub(super) fn lay_out(
+fn lay_out(
     window: Single<&Window, With<PrimaryWindow>>,
     settings: Res<Settings>,
     state: Res<RoundState>,
@@ -43,8 +47,8 @@ pub(super) fn lay_out(
     mut commands: Commands,
 ) {
     let layout = match state.rules().kind {
-        Kind::Batch => layout::six(window.size(), settings.text_size, &shape_of_six(&state.view)),
-        Kind::Match | Kind::Casino => layout::single(window.size(), settings.text_size, &shape(&state.view)),
+        Kind::Batch => layout::six(window.size(), settings.text_size, &shape_of_six(&state.view())),
+        Kind::Match | Kind::Casino => layout::single(window.size(), settings.text_size, &shape(&state.view())),
     };
     match current {
         Some(mut current) => {
@@ -54,10 +58,18 @@ pub(super) fn lay_out(
     }
 }
 
-fn take_seat(mut commands: Commands) {
-    commands.spawn((SeatOnTable(0), Name::new("Seat 1"), super::belongs_to_table()));
+fn forget(mut commands: Commands) {
+    commands.remove_resource::<CurrentLayout>();
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), take_seat);
+    app.add_systems(
+        Update,
+        lay_out
+            .in_set(AppSystems::React)
+            .before(Reactions)
+            .run_if(in_state(Screen::Table))
+            .run_if(resource_exists::<RoundState>),
+    );
+    app.add_systems(OnExit(Screen::Table), forget);
 }

@@ -4,8 +4,9 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{Shown, round_state::RoundState};
+use super::{Shown, at_table, is_paused, round_state::RoundState, view::Phase};
 use crate::{
+    AppSystems,
     rules::{Face, Place, RoundEvent},
     settings::Settings,
 };
@@ -53,6 +54,9 @@ impl Timeline {
     }
 }
 
+/// Seconds that the jackpot's own moment takes before anything else happens, at normal speed.
+pub const JACKPOT_MOMENT: f32 = 3.2;
+
 /// Seconds from this event to the next, at normal speed.
 fn pause_after(event: &RoundEvent, dealers_turn: bool) -> f32 {
     match event {
@@ -62,7 +66,7 @@ fn pause_after(event: &RoundEvent, dealers_turn: bool) -> f32 {
         // Two rounds of cards for six seats, face down: nobody reads them as they come.
         RoundEvent::CardDealt { face: Face::Own(_), .. } => 0.15,
         RoundEvent::CardDealt { .. } => 0.26,
-        RoundEvent::JackpotWon { .. } => super::jackpot::MOMENT,
+        RoundEvent::JackpotWon { .. } => JACKPOT_MOMENT,
         RoundEvent::JackpotLost { .. } => 0.45,
         RoundEvent::InsuranceOffered { .. } => 0.0,
         RoundEvent::InsuranceBought { .. } | RoundEvent::InsuranceDeclined { .. } => 0.25,
@@ -82,7 +86,7 @@ fn pause_after(event: &RoundEvent, dealers_turn: bool) -> f32 {
 }
 
 /// Shows what is due.
-pub(super) fn advance(
+fn advance(
     mut timeline: ResMut<Timeline>,
     mut state: ResMut<RoundState>,
     mut shown: MessageWriter<Shown>,
@@ -94,16 +98,16 @@ pub(super) fn advance(
         timeline.skips = false;
         return;
     }
-    timeline.wait -= time.delta_secs() * settings.speed.pace();
+    timeline.wait -= settings.speed.passed(time.delta_secs());
     if timeline.skips {
         timeline.wait = f32::NEG_INFINITY;
     }
     while timeline.wait <= 0.0 {
         let Some(event) = timeline.queue.pop_front() else { break };
         state.show(&event);
-        let dealers_turn = state.view.phase >= super::view::Phase::DealerTurn;
+        let dealers_turn = state.view().phase >= Phase::DealerTurn;
         timeline.wait = timeline.wait.max(-1.0e6) + pause_after(&event, dealers_turn);
-        if timeline.skips || settings.speed.pace().is_infinite() {
+        if timeline.skips || settings.speed.is_instant() {
             timeline.wait = f32::NEG_INFINITY;
         }
         shown.write(Shown(event));
@@ -112,6 +116,11 @@ pub(super) fn advance(
         timeline.wait = 0.0;
         timeline.skips = false;
     }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Timeline>();
+    app.add_systems(Update, advance.in_set(AppSystems::Timeline).run_if(at_table).run_if(not(is_paused)));
 }
 
 #[cfg(test)]

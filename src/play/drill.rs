@@ -6,7 +6,7 @@ use web_time::Instant;
 
 use super::{
     at_table,
-    coach::{Coach, SLICE, UNITS},
+    coach::{Coach, Graded, SLICE, UNITS},
     round_state::RoundState,
 };
 use crate::{
@@ -123,7 +123,7 @@ impl HardShoe {
 
 /// Looks on for a few milliseconds of each frame in which the coach has nothing to do.
 fn look_for(state: Res<RoundState>, coach: Res<Coach>, mut shoe: ResMut<HardShoe>) {
-    if !state.drill || coach.is_thinking() || !shoe.is_looking() {
+    if !state.is_drill() || coach.is_thinking() || !shoe.is_looking() {
         return;
     }
     // Without randomness the next deal says so. To set a decision out takes a frame's time of its own.
@@ -144,6 +144,14 @@ pub(super) fn fresh_seed() -> Result<Seed, Localised> {
     Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"))
 }
 
+/// Counts what was graded.
+fn count(mut graded: MessageReader<Graded>, state: Res<RoundState>, mut score: ResMut<DrillScore>) {
+    for Graded { best } in graded.read().filter(|_| state.is_drill()) {
+        score.decisions += 1;
+        score.right += u32::from(*best);
+    }
+}
+
 fn leave(mut score: ResMut<DrillScore>, mut shoe: ResMut<HardShoe>) {
     *score = DrillScore::default();
     *shoe = HardShoe::default();
@@ -157,7 +165,7 @@ pub const fn stakes(rules: &TableRules) -> (Cents, Cents) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DrillScore>();
     app.init_resource::<HardShoe>();
-    app.add_systems(Update, look_for.in_set(AppSystems::React).after(super::coach::Thinking).run_if(at_table));
+    app.add_systems(Update, (count, look_for).in_set(AppSystems::React).after(super::coach::Thinking).run_if(at_table));
     app.add_systems(OnExit(Screen::Table), leave);
 }
 

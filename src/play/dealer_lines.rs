@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Notice, Shown, TableReactions, round_state::RoundState};
+use super::{Notice, Reactions, Shown, round_state::RoundState};
 use crate::{
     locale::{Localised, outcome_key},
     rules::{Kind, Outcome, RoundEvent},
@@ -22,7 +22,7 @@ fn line(event: &RoundEvent, state: &RoundState) -> Option<Localised> {
         RoundEvent::InsuranceLost { amount, .. } => {
             Some(Localised::new("said-insurance-lost").with("amount", (amount, currency)))
         }
-        RoundEvent::HoleRevealed { .. } if state.view.dealer_natural() => Some(
+        RoundEvent::HoleRevealed { .. } if state.view().dealer_natural() => Some(
             Localised::new("said-dealer-natural")
                 .with("natural", crate::locale::Value::Key(outcome_key(state.rules().kind, Outcome::Natural).into())),
         ),
@@ -36,11 +36,11 @@ fn say(mut shown: MessageReader<Shown>, state: Res<RoundState>, mut notices: Mes
     }
     for Shown(event) in shown.read() {
         if let Some(line) = line(event, &state) {
-            notices.write(Notice(line));
+            notices.write(Notice::Told(line));
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, say.in_set(TableReactions));
+    app.add_systems(Update, say.in_set(Reactions));
 }

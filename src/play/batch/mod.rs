@@ -1,6 +1,9 @@
 //! The batch on the table: who sits where, whose bet and whose turn it is, and what stays between two rounds.
 
-mod flow;
+mod computers;
+mod eyes;
+mod occupant;
+mod rounds;
 
 use std::sync::Arc;
 
@@ -8,12 +11,15 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    occupant::{Controls, Occupant, Plays, Seats, are_sensible},
     purse,
-    round_state::RoundState,
+    round_state::{Here, RoundState},
 };
-pub use flow::Waiting;
-pub(super) use flow::{keep, plugin};
+pub use computers::Computers;
+pub use eyes::{CardsHeld, CardsLetGo, Eyes};
+use occupant::are_sensible;
+pub use occupant::{COLOURS, Controls, MANNERS, Occupant, Plays, Seats, usual_seats};
+pub use rounds::{DeviceTaken, Waiting};
+pub(super) use rounds::{keep, plugin};
 
 use crate::{
     input::Device,
@@ -72,7 +78,7 @@ pub struct BatchTable {
     /// Who holds the device that is passed round.
     holder: Option<usize>,
     /// Whether bets are taken.
-    pub(super) betting: bool,
+    betting: bool,
     /// A practice batch is kept nowhere.
     practice: bool,
 }
@@ -143,12 +149,16 @@ impl BatchTable {
         self.people().all(|seat| self.batch.is_out(seat))
     }
 
+    /// Whether the rest may be played without showing it: nobody at this screen plays any more, and the batch goes on.
+    pub fn may_be_played_out(&self) -> bool {
+        self.only_computers_play() && !self.batch.is_over()
+    }
+
     /// A table with the batch's stacks on it, ready for the bets.
     pub fn round_state(&self) -> RoundState {
-        let mut state = RoundState::open_seats(Arc::clone(self.batch.rules()), self.batch.balances(), Cents::ZERO);
-        state.number = self.batch.rounds();
-        state.here.seat = self.people().next().unwrap_or(0);
-        state.here.bets = false;
+        let state = RoundState::open_seats(Arc::clone(self.batch.rules()), self.batch.balances(), Cents::ZERO);
+        let mut state = state.after(self.batch.rounds(), None, None);
+        state.turn_to(Here { seat: self.people().next().unwrap_or(0), bets: false, secret: false });
         state
     }
 
@@ -162,13 +172,23 @@ impl BatchTable {
         }
     }
 
+    /// Whether bets are taken.
+    pub const fn is_betting(&self) -> bool {
+        self.betting
+    }
+
+    /// No more bets are taken: the cards are dealt.
+    fn close_betting(&mut self) {
+        self.betting = false;
+    }
+
     /// Whether a seat's bet is confirmed.
     pub fn has_bet(&self, seat: usize) -> bool {
         self.bets.get(seat).is_some_and(Option::is_some)
     }
 
     /// Confirms a seat's bet, in cents.
-    pub(super) fn confirm(&mut self, seat: usize, amount: Cents) {
+    fn confirm(&mut self, seat: usize, amount: Cents) {
         if let Some(bet) = self.bets.get_mut(seat) {
             *bet = Some(amount);
         }
@@ -180,12 +200,12 @@ impl BatchTable {
     }
 
     /// All bets, once all are confirmed.
-    pub(super) fn all_bets(&self) -> Option<Vec<Cents>> {
+    fn all_bets(&self) -> Option<Vec<Cents>> {
         self.bets.iter().copied().collect()
     }
 
     /// What a seat is offered as its bet: the last one again, in whole chips, as far as its stack goes.
-    pub(super) fn usual_bet(&self, seat: usize) -> Cents {
+    fn usual_bet(&self, seat: usize) -> Cents {
         let view = BettingView::of(&self.batch, seat);
         let chip = self.batch.rules().minimum.0.max(1);
         let last = view.last_bet().map_or(0, |(bet, _)| bet.0 / chip);
@@ -193,7 +213,7 @@ impl BatchTable {
     }
 
     /// Takes over a decided round, and keeps everything that it changes before it is shown.
-    pub(super) fn settled(&mut self, round: &Round, store: &mut Store) {
+    fn settled(&mut self, round: &Round, store: &mut Store) {
         if let Err(error) = self.batch.settled(round) {
             warn!("the batch does not take the round: {error}");
             return;
@@ -206,7 +226,7 @@ impl BatchTable {
     }
 
     /// Keeps the batch as it stands; a finished one in the records.
-    pub(super) fn keep(&mut self, store: &mut Store) {
+    fn keep(&mut self, store: &mut Store) {
         if self.practice {
             return;
         }
@@ -229,7 +249,7 @@ impl BatchTable {
     }
 
     /// The batch itself, to be played on without a screen.
-    pub(super) fn batch_mut(&mut self) -> &mut Batch {
+    fn batch_mut(&mut self) -> &mut Batch {
         &mut self.batch
     }
 
@@ -262,7 +282,7 @@ impl BatchTable {
     }
 
     /// The person that this device belongs to; `here` where it is passed round.
-    pub(super) fn owner(&self, here: usize, device: Device, pad: Option<Entity>) -> Option<usize> {
+    fn owner(&self, here: usize, device: Device, pad: Option<Entity>) -> Option<usize> {
         if pad.is_none() && self.hears(here, device, pad) {
             return Some(here);
         }
@@ -272,7 +292,7 @@ impl BatchTable {
     }
 
     /// Gives every seat that wants a gamepad one of these, in the order in which they were found.
-    pub(super) fn deal_pads(&mut self, found: &[Entity]) {
+    fn deal_pads(&mut self, found: &[Entity]) {
         for (seat, pad) in self.pads.iter_mut().enumerate() {
             *pad = match self.seats.get(seat).and_then(Occupant::controls) {
                 Some(Controls::Pad(number)) => found.get(usize::from(number)).copied(),
@@ -282,14 +302,14 @@ impl BatchTable {
     }
 
     /// A gamepad is gone.
-    pub(super) fn lose_pad(&mut self, lost: Entity) {
+    fn lose_pad(&mut self, lost: Entity) {
         for pad in &mut self.pads {
             pad.take_if(|pad| *pad == lost);
         }
     }
 
     /// A gamepad is there: it goes to `first`, else to the first seat that misses one.
-    pub(super) fn find_pad(&mut self, found: Entity, first: usize) {
+    fn find_pad(&mut self, found: Entity, first: usize) {
         if self.pads.contains(&Some(found)) {
             return;
         }
@@ -306,7 +326,7 @@ impl BatchTable {
     }
 
     /// From now on this seat plays without a gamepad of its own.
-    pub fn do_without_pad(&mut self, seat: usize) {
+    fn do_without_pad(&mut self, seat: usize) {
         if let Some(seat) = self.seats.get_mut(seat) {
             seat.plays = Plays::Person(Controls::Passed);
         }
@@ -329,19 +349,14 @@ impl BatchTable {
     }
 
     /// The device is in this seat's hands.
-    pub fn hand_over(&mut self, seat: usize) {
+    fn hand_over(&mut self, seat: usize) {
         self.holder = Some(seat);
     }
 
     /// Whether the bet that this seat places must not be seen: others look at the same screen.
-    pub(super) fn is_secret(&self, seat: usize) -> bool {
+    fn is_secret(&self, seat: usize) -> bool {
         self.alone().is_none() && self.holder != Some(seat)
     }
-}
-
-/// Whether the table on screen is a batch.
-pub fn at_batch(state: Option<Res<RoundState>>, table: Option<Res<BatchTable>>) -> bool {
-    table.is_some() && state.is_some_and(|state| state.rules().kind == Kind::Batch)
 }
 
 #[cfg(test)]

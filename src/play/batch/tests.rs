@@ -4,7 +4,6 @@ use super::*;
 use crate::{
     input::Maker,
     rules::{Action, Seed, Shoe, Turn},
-    table::occupant::usual_seats,
 };
 
 fn table(people: &[(usize, Controls)]) -> BatchTable {

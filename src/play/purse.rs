@@ -8,7 +8,7 @@ use std::{
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{round_state::RoundState, shoe_in_use::ShoeInUse};
+use super::shoe_in_use::ShoeInUse;
 use crate::{
     rules::{
         Bankroll, CasinoRecords, Cents, Kind, Match, PlayerName, Record, Records, Round, Shuffle, Statistics,
@@ -139,26 +139,10 @@ impl Purse {
         }
     }
 
-    /// A table with the purse's money on it.
-    pub fn open_table(&mut self, rules: &Arc<TableRules>, store: &Store) -> RoundState {
-        let mut state;
-        match rules.kind {
-            Kind::Match | Kind::Batch => {
-                let saved = self.game(rules, store);
-                state = RoundState::open(Arc::clone(rules), saved.game.balance, Cents::ZERO);
-                state.last = saved.last_bet.map(|amount| (amount, false));
-                state.number = saved.game.rounds;
-            }
-            Kind::Casino => {
-                let saved = self.casino(rules, store);
-                state = RoundState::open(Arc::clone(rules), saved.bankroll.balance, saved.meter);
-                state.last = saved.last_bets.get(&rules.id).copied();
-            }
-        }
-        if rules.shuffle != Shuffle::EveryRound && !self.practice {
-            state.shoe = store.get(&shoe_key(&rules.id));
-        }
-        state
+    /// The shoe that waits at a table whose shoe lasts.
+    pub(super) fn shoe(&self, rules: &TableRules, store: &Store) -> Option<ShoeInUse> {
+        let lasts = rules.shuffle != Shuffle::EveryRound && !self.practice;
+        lasts.then(|| store.get(&shoe_key(&rules.id))).flatten()
     }
 
     /// Takes in a round that has just been dealt: the jackpot is decided by then, and the cards are out of the shoe.

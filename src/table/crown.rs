@@ -1,22 +1,18 @@
-//! The betting rectangles of the table of six, and the crown over the best hand.
+//! The crown over the best hand of a batch's round.
 
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, Shown, TableCleared, TableReactions, batch::at_batch, belongs_to_table, layout::to_world,
+    CurrentLayout, TableReactions, belongs_to_table,
+    layout::{TableLayout, to_world},
     motion::Motion,
 };
 use crate::{
     assets::Pictures,
-    atlas,
     audio::{PlaySound, Sound},
+    play::{Shown, TableCleared, at_batch},
     rules::{Outcome, RoundEvent},
-    states::Screen,
 };
-
-/// The betting rectangle of a seat.
-#[derive(Component)]
-struct PlaceBox(usize);
 
 /// The crown over a hand that was paid.
 #[derive(Component)]
@@ -24,38 +20,7 @@ struct Crown {
     seat: usize,
 }
 
-/// How much larger than the rectangle its tile is, in width and height.
-const MARGIN: Vec2 = Vec2::new(256.0 / 240.0, 256.0 / 168.0);
-
-fn draw(
-    layout: Option<Res<CurrentLayout>>,
-    boxes: Query<(), With<PlaceBox>>,
-    pictures: Res<Pictures>,
-    mut commands: Commands,
-) {
-    let Some(layout) = layout.filter(|_| boxes.is_empty()) else { return };
-    for seat in 0..layout.0.seats.len() {
-        commands.spawn((
-            PlaceBox(seat),
-            Name::new(format!("Betting rectangle {}", seat + 1)),
-            pictures.place_sprite(atlas::PLACE_BOX, 1.0),
-            belongs_to_table(),
-        ));
-    }
-}
-
-fn arrange(layout: Res<CurrentLayout>, mut boxes: Query<(&PlaceBox, &mut Transform, &mut Sprite)>) {
-    for (place_box, mut at, mut sprite) in &mut boxes {
-        let Some(place) = layout.0.seats.get(place_box.0).map(|seat| seat.place) else { continue };
-        at.set_if_neq(Transform::from_translation(to_world(layout.0.window, place.center()).extend(-4.0)));
-        let size = Some(place.size() * MARGIN);
-        if sprite.custom_size != size {
-            sprite.custom_size = size;
-        }
-    }
-}
-
-fn crown_place(layout: &super::layout::TableLayout, seat: usize) -> Option<(Transform, f32)> {
+fn crown_place(layout: &TableLayout, seat: usize) -> Option<(Transform, f32)> {
     let hand = layout.hand(seat, 0)?;
     let size = (hand.card.y * 0.36).clamp(16.0, 64.0);
     // It sits on the edge of the last card, where no index is.
@@ -111,12 +76,5 @@ fn keep_crowns(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (draw, arrange, crown, keep_crowns)
-            .chain()
-            .in_set(TableReactions)
-            .run_if(at_batch)
-            .run_if(in_state(Screen::Table)),
-    );
+    app.add_systems(Update, (crown, keep_crowns).chain().in_set(TableReactions).run_if(at_batch));
 }

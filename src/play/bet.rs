@@ -28,6 +28,11 @@ impl Bet {
         &self.chips
     }
 
+    /// Whether nothing is bet at all, beside the hand neither.
+    pub fn is_empty(&self) -> bool {
+        self.chips.is_empty() && !self.jackpot
+    }
+
     /// What they are worth together, in cents.
     pub fn total(&self) -> Cents {
         self.chips.iter().copied().sum()
@@ -49,6 +54,13 @@ impl Bet {
     /// Takes the last chip back.
     pub fn take_last(&mut self) -> Option<Cents> {
         self.chips.pop()
+    }
+
+    /// A bet of this amount, all in chips of `chip` cents as far as these go.
+    pub fn in_single_chips(amount: Cents, chip: Cents) -> Bet {
+        let mut bet = Bet::default();
+        (0..amount.0 / chip.0.max(1)).for_each(|_| bet.add(chip));
+        if bet.total() == amount { bet } else { Bet::of(amount) }
     }
 
     /// Makes it exactly this amount, in as few chips as possible.

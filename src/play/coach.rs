@@ -6,10 +6,8 @@ use bevy::prelude::*;
 use web_time::Instant;
 
 use super::{
-    ActionChosen, Busy, Notice, TableReactions, at_table,
-    batch::BatchTable,
-    drill::DrillScore,
-    look::Eyes,
+    ActionChosen, Busy, Notice, PlaySystems, Reactions, at_table,
+    batch::{BatchTable, Eyes},
     purse::{Purse, keep_statistics, statistics},
     round_state::RoundState,
     view::{Asked, Seen},
@@ -45,6 +43,13 @@ pub struct Coach {
     hidden: bool,
     /// What was chosen and has no grade yet: mostly nothing, else a choice that was quicker than the coach.
     chosen: VecDeque<(Action, Thought)>,
+}
+
+/// A decision has been graded.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Graded {
+    /// Whether nothing would have been better.
+    pub best: bool,
 }
 
 /// Work on a decision, and what came of it.
@@ -102,12 +107,12 @@ fn seen_cards(cards: &[Seen], own: bool) -> impl Iterator<Item = Card> + '_ {
 
 /// What the player in question sees: nothing but what is in view comes in.
 fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
-    let (seat, hand) = state.view.active()?;
-    let hands = &state.view.seats.get(seat)?.hands;
-    let up = seen_cards(&state.view.dealer, false).next()?;
+    let (seat, hand) = state.view().active()?;
+    let hands = &state.view().seats.get(seat)?.hands;
+    let up = seen_cards(&state.view().dealer, false).next()?;
     let own: Vec<Card> = seen_cards(&hands.get(hand)?.cards, true).collect();
     let mut seen = Vec::new();
-    for (other, shown) in state.view.seats.iter().enumerate() {
+    for (other, shown) in state.view().seats.iter().enumerate() {
         for (place, cards) in shown.hands.iter().enumerate() {
             if (other, place) != (seat, hand) {
                 seen.extend(seen_cards(&cards.cards, other == seat));
@@ -115,7 +120,7 @@ fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
         }
     }
     let legal = Action::ALL.into_iter().filter(|&action| state.why_not(action).is_none()).collect();
-    let meter = state.rules().jackpot.as_ref().map(|_| state.view.meter);
+    let meter = state.rules().jackpot.as_ref().map(|_| state.view().meter);
     let hands = u8::try_from(hands.len()).unwrap_or(u8::MAX);
     Some((Visible { situation: Situation { hand: own, seen, hands }, legal, meter }, up))
 }
@@ -129,23 +134,23 @@ fn look(
     settings: Res<Settings>,
     mut coach: ResMut<Coach>,
 ) {
-    let wanted = state.drill || settings.coach != When::Off;
+    let wanted = state.is_drill() || settings.coach != When::Off;
     // The computer's players need no coach.
     let person = |seat| batch.as_ref().is_none_or(|batch| batch.is_person(seat));
     let at_rest = !busy.0 && coach.chosen.is_empty();
-    let about = state.view.asked.filter(|asked| at_rest && wanted && person(asked.seat()));
-    let seen = state.view.asked.is_some_and(|asked| eyes.see(asked.seat()));
+    let about = state.view().asked.filter(|asked| at_rest && wanted && person(asked.seat()));
+    let seen = state.view().asked.is_some_and(|asked| eyes.see(asked.seat()));
     let hidden = state.rules().kind == Kind::Batch && !seen;
     if coach.hidden != hidden {
         coach.hidden = hidden;
     }
     let Some(about) = about else {
-        if coach.about.is_some() && state.view.asked.is_none() {
+        if coach.about.is_some() && state.view().asked.is_none() {
             coach.forget();
         }
         return;
     };
-    let cards = state.view.seats.iter().flat_map(|seat| &seat.hands).map(|hand| hand.cards.len()).sum();
+    let cards = state.view().seats.iter().flat_map(|seat| &seat.hands).map(|hand| hand.cards.len()).sum();
     if coach.about == Some((about, cards)) {
         return;
     }
@@ -179,8 +184,9 @@ fn be_asked(
     settings: Res<Settings>,
     mut coach: ResMut<Coach>,
 ) {
-    let hears =
-        |given: &IntentGiven| batch.as_ref().is_none_or(|batch| batch.hears(state.here.seat, given.device, given.pad));
+    let hears = |given: &IntentGiven| {
+        batch.as_ref().is_none_or(|batch| batch.hears(state.here().seat, given.device, given.pad))
+    };
     let asked = given.read().filter(|given| given.intent == Intent::Coach && hears(given)).count() > 0;
     if asked && settings.coach != When::Off {
         if coach.about.is_some() {
@@ -205,7 +211,7 @@ fn speak(
     let Some(advice) = coach.shown(&settings) else { return };
     if *spoken != coach.about && state.rules().kind != Kind::Batch {
         *spoken = coach.about;
-        notices.write(Notice(sentence(&advice.why, &locale)));
+        notices.write(Notice::Told(sentence(&advice.why, &locale)));
     }
 }
 
@@ -255,7 +261,7 @@ fn grade(
     purse: Res<Purse>,
     locale: Res<Locale>,
     mut coach: ResMut<Coach>,
-    mut score: ResMut<DrillScore>,
+    mut graded: MessageWriter<Graded>,
     mut store: ResMut<Store>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -263,22 +269,21 @@ fn grade(
         let Some((action, thought)) = coach.chosen.pop_front() else { return };
         let Some(grade) = thought.advice.and_then(|advice| advice.grade(action)) else { continue };
         let best = grade.mark == Mark::Best;
-        if state.drill {
-            score.decisions += 1;
-            score.right += u32::from(best);
-        } else if !purse.is_for_practice() {
+        graded.write(Graded { best });
+        // The drill keeps a score of its own.
+        if !state.is_drill() && !purse.is_for_practice() {
             let id = &state.rules().id;
             let mut kept = statistics(id, &store);
             kept.graded(best, (grade.cost * 1000.0).round() as u64);
             keep_statistics(id, &kept, &mut store);
         }
-        if best && state.drill {
-            notices.write(Notice(Localised::new("grade-right")));
-        } else if state.drill || settings.coach == When::Always && grade.mark >= Mark::Mistake {
+        if best && state.is_drill() {
+            notices.write(Notice::Told(Localised::new("grade-right")));
+        } else if state.is_drill() || settings.coach == When::Always && grade.mark >= Mark::Mistake {
             let key = if grade.mark == Mark::Blunder { "grade-blunder" } else { "grade-mistake" };
             let better = Localised::new(action_key(state.rules().kind, grade.best));
             let cost = locale.bets(grade.cost).replace('+', "");
-            notices.write(Notice(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
+            notices.write(Notice::Told(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
         }
     }
 }
@@ -307,10 +312,11 @@ fn warm_up() {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>();
+    app.add_message::<Graded>();
     app.add_systems(OnExit(Screen::Loading), warm_up);
     app.add_systems(
         Update,
-        take_down.in_set(AppSystems::Rules).after(super::play::Intents).before(super::play::Acts).run_if(at_table),
+        take_down.after(PlaySystems::Choose).before(PlaySystems::Act).in_set(AppSystems::Rules).run_if(at_table),
     );
     app.add_systems(
         Update,
@@ -318,7 +324,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(Thinking)
             .in_set(AppSystems::React)
-            .after(TableReactions)
+            .after(Reactions)
             .run_if(at_table),
     );
     app.add_systems(OnExit(Screen::Table), leave);

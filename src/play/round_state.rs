@@ -1,4 +1,6 @@
 //! The round on the table: the truth, what of it has been shown, and the bet before it.
+//!
+//! Its fields are private, and only `play` changes them: everybody else reads, and sends messages.
 
 use std::sync::Arc;
 
@@ -6,7 +8,6 @@ use bevy::prelude::*;
 
 use super::{
     bet::Bet,
-    drill,
     shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
@@ -17,7 +18,7 @@ use crate::rules::{
 /// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
 ///
 /// Its phase is the phase on screen. The round itself is private: whoever draws, sounds or speaks reads [`RoundState::view`].
-#[derive(Resource)]
+#[derive(Resource, Clone)]
 pub struct RoundState {
     rules: Arc<TableRules>,
     truth: Option<Round>,
@@ -25,22 +26,17 @@ pub struct RoundState {
     kept: bool,
     /// Whether the purse knows that the round has been dealt.
     deal_kept: bool,
-    /// The shoe, where it lasts several rounds.
-    pub shoe: Option<ShoeInUse>,
-    /// What has been shown.
-    pub view: TableView,
-    /// The bet that is being placed.
-    pub bet: Bet,
+    shoe: Option<ShoeInUse>,
+    view: TableView,
+    bet: Bet,
     /// The bet of the last round: amount in cents, and the jackpot bet.
-    pub last: Option<(Cents, bool)>,
-    /// The number of the round on the table, from 1.
-    pub number: u32,
-    /// Who is asked at this screen.
-    pub here: Here,
+    last: Option<(Cents, bool)>,
+    number: u32,
+    here: Here,
     /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
     events: Vec<RoundEvent>,
-    /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
-    pub drill: bool,
+    /// What the purse holds before every round of the drill, in cents; `None` where this is no drill.
+    drill: Option<Cents>,
 }
 
 /// The seat that bets and acts at this screen. At a table of one player it is always the same.
@@ -80,15 +76,22 @@ impl RoundState {
             number: 0,
             here: Here::default(),
             events: Vec::new(),
-            drill: false,
+            drill: None,
         }
     }
 
-    /// A table that deals only hard decisions, for chips that nobody counts.
-    pub fn open_drill(rules: Arc<TableRules>) -> Self {
-        let (balance, bet) = drill::stakes(&rules);
+    /// The same table after the rounds before: their number, the last bet (cents, and whether with the jackpot bet), and the
+    /// shoe where it lasts.
+    #[must_use]
+    pub(super) fn after(mut self, rounds: u32, last: Option<(Cents, bool)>, shoe: Option<ShoeInUse>) -> Self {
+        (self.number, self.last, self.shoe) = (rounds, last, shoe);
+        self
+    }
+
+    /// A table whose purse holds `balance` before every round, for chips that nobody counts, with this bet laid.
+    pub(super) fn open_drill(rules: Arc<TableRules>, balance: Cents, bet: Cents) -> Self {
         let mut state = Self::open(rules, balance, Cents::ZERO);
-        state.drill = true;
+        state.drill = Some(balance);
         state.bet = Bet::of(bet);
         state
     }
@@ -96,6 +99,36 @@ impl RoundState {
     /// The rules of the table.
     pub fn rules(&self) -> &Arc<TableRules> {
         &self.rules
+    }
+
+    /// What has been shown.
+    pub const fn view(&self) -> &TableView {
+        &self.view
+    }
+
+    /// The bet that is being placed.
+    pub const fn bet(&self) -> &Bet {
+        &self.bet
+    }
+
+    /// Who is asked at this screen.
+    pub const fn here(&self) -> Here {
+        self.here
+    }
+
+    /// The number of the round on the table, from 1; 0 before the first.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The shoe, where it lasts several rounds.
+    pub const fn shoe_in_use(&self) -> Option<&ShoeInUse> {
+        self.shoe.as_ref()
+    }
+
+    /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
+    pub const fn is_drill(&self) -> bool {
+        self.drill.is_some()
     }
 
     /// The phase on screen.
@@ -140,6 +173,17 @@ impl RoundState {
         self.rules.maximum.map_or(balance, |maximum| maximum.min(balance))
     }
 
+    /// What chip number `number` (from 1) is worth at this table, in cents.
+    pub fn chip(&self, number: u8) -> Option<Cents> {
+        usize::from(number).checked_sub(1).and_then(|place| self.rules.chips.get(place)).copied()
+    }
+
+    /// This table as it would be before the next bet.
+    pub(super) fn cleared(&self) -> RoundState {
+        let balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
+        Self { here: self.here, ..Self::open_seats(Arc::clone(&self.rules), &balances, self.view.meter) }
+    }
+
     /// The last bet, cut to what can be bet now; `None` where that is less than the table takes.
     pub fn bet_again(&self) -> Option<Bet> {
         let (amount, jackpot) = self.last?;
@@ -157,7 +201,7 @@ impl RoundState {
     ///
     /// # Errors
     /// [`BetError`] where the table does not take the bet.
-    pub fn deal(&mut self, shoe: Shoe) -> Result<Vec<RoundEvent>, BetError> {
+    pub(super) fn deal(&mut self, shoe: Shoe) -> Result<Vec<RoundEvent>, BetError> {
         let events = self.deal_stakes(shoe, &[self.stake()])?;
         self.last = Some((self.bet.total(), self.bet.jackpot));
         Ok(events)
@@ -167,7 +211,7 @@ impl RoundState {
     ///
     /// # Errors
     /// [`BetError`] where the table does not take them.
-    pub fn deal_stakes(&mut self, shoe: Shoe, stakes: &[Stake]) -> Result<Vec<RoundEvent>, BetError> {
+    pub(super) fn deal_stakes(&mut self, shoe: Shoe, stakes: &[Stake]) -> Result<Vec<RoundEvent>, BetError> {
         let (round, events) = Round::start(&self.rules, shoe, stakes, self.view.meter)?;
         let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
         self.view = TableView::before(&balances, self.view.meter);
@@ -183,7 +227,7 @@ impl RoundState {
     ///
     /// # Errors
     /// [`Illegal`] with the reason; nothing has changed then.
-    pub fn act(&mut self, action: Action) -> Result<Vec<RoundEvent>, Illegal> {
+    pub(super) fn act(&mut self, action: Action) -> Result<Vec<RoundEvent>, Illegal> {
         let Some(round) = &mut self.truth else { return Err(Illegal { action, reason: Reason::RoundOver }) };
         let events = round.act(action)?;
         self.events.extend_from_slice(&events);
@@ -191,7 +235,7 @@ impl RoundState {
     }
 
     /// Takes the table up again after it was left: what happened so far, to be shown once more.
-    pub fn resume(&mut self) -> Vec<RoundEvent> {
+    pub(super) fn resume(&mut self) -> Vec<RoundEvent> {
         if let Some(round) = &self.truth {
             let balances: Vec<Cents> = round.stakes().iter().map(|stake| stake.balance).collect();
             self.view = TableView::before(&balances, round.meter_before());
@@ -256,11 +300,38 @@ impl RoundState {
         self.truth.as_ref().is_some_and(|round| round.turn() != Turn::Over)
     }
 
+    /// Who is asked at this screen from now on.
+    pub(super) fn turn_to(&mut self, here: Here) {
+        self.here = here;
+    }
+
+    /// The bet, to be changed.
+    pub(super) fn bet_mut(&mut self) -> &mut Bet {
+        &mut self.bet
+    }
+
+    /// The shoe that lasts from now on; `None` where each round has its own.
+    pub(super) fn use_shoe(&mut self, shoe: Option<ShoeInUse>) {
+        self.shoe = shoe;
+    }
+
+    /// Clears the table, and lays this bet where there is one.
+    pub(super) fn begin_betting_with(&mut self, bet: Option<Bet>) {
+        self.begin_betting();
+        self.bet = bet.unwrap_or_default();
+    }
+
+    /// Opens the betting: a match begins with its last bet in the circle, the casino with an empty one.
+    pub(super) fn open_betting(&mut self) {
+        let again = self.bet_again().filter(|_| self.rules.kind == Kind::Match);
+        self.begin_betting_with(again);
+    }
+
     /// Clears the table for the next bet.
-    pub fn begin_betting(&mut self) {
+    pub(super) fn begin_betting(&mut self) {
         let mut balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
-        if self.drill {
-            balances = vec![drill::stakes(&self.rules).0];
+        if let Some(balance) = self.drill {
+            balances = vec![balance];
         }
         let meter = self.view.meter.min(Cents::MOST);
         self.view = TableView::before(&balances, meter);
