@@ -223,7 +223,10 @@ mod report {
         fn no_place_names_the_machine_that_built_it() {
             for (file, place) in [
                 ("src/table/play.rs", "src/table/play.rs"),
-                ("/home/ana/.cargo/registry/src/index.crates.io-1949/bevy_ecs-0.19.1/src/world.rs", "bevy_ecs-0.19.1/src/world.rs"),
+                (
+                    "/home/ana/.cargo/registry/src/index.crates.io-1949/bevy_ecs-0.19.1/src/world.rs",
+                    "bevy_ecs-0.19.1/src/world.rs",
+                ),
                 ("C:\\Users\\ana\\.cargo\\registry\\src\\index-19\\redb-3.1.3\\src\\db.rs", "redb-3.1.3/src/db.rs"),
                 ("/rustc/5980761/library/core/src/option.rs", "library/core/src/option.rs"),
                 ("/home/ana/feltro/src/rules/hand.rs", "src/rules/hand.rs"),

@@ -328,7 +328,8 @@ mod tests {
     fn a_hundred_tables_are_read_and_a_mark_before_the_text_is_none_of_it() {
         let place = folder("many", &[("000.ron", format!("\u{feff}{}", own("marked")).into_bytes())]);
         for number in 1..=MOST_FILES + 5 {
-            fs::write(place.join(FOLDER).join(format!("{number:03}.ron")), own(&format!("own-{number}"))).expect("a file");
+            fs::write(place.join(FOLDER).join(format!("{number:03}.ron")), own(&format!("own-{number}")))
+                .expect("a file");
         }
         let (tables, wrong) = read(&place);
         assert_eq!((tables.len(), tables[0].id.as_str()), (MOST_FILES, "marked"));
@@ -366,10 +367,12 @@ mod tests {
 
     #[test]
     fn tables_are_replaced_as_a_whole() {
-        let place = folder("replaced", &[("a.ron", b"old".to_vec()), ("b.ron", b"old".to_vec()), ("n.txt", b"n".to_vec())]);
+        let place =
+            folder("replaced", &[("a.ron", b"old".to_vec()), ("b.ron", b"old".to_vec()), ("n.txt", b"n".to_vec())]);
         fs::create_dir(place.join(FOLDER).join("x.ron")).expect("a folder");
-        let new: BTreeMap<String, String> =
-            [("b.ron", "new"), ("c.ron", "new"), ("../d.ron", "evil")].map(|(name, text)| (name.into(), text.into())).into();
+        let new: BTreeMap<String, String> = [("b.ron", "new"), ("c.ron", "new"), ("../d.ron", "evil")]
+            .map(|(name, text)| (name.into(), text.into()))
+            .into();
         replace_all(&place, &new).expect("replacing");
         let names: BTreeMap<String, String> = texts(&place);
         assert_eq!(names, [("b.ron", "new"), ("c.ron", "new")].map(|(name, text)| (name.into(), text.into())).into());
@@ -377,7 +380,8 @@ mod tests {
         for name in ["a.ron", "minha mesa (2).ron", "é.ron"] {
             assert!(is_file_name(name), "{name}");
         }
-        for name in ["", ".ron", "a.txt", "../a.ron", "a/b.ron", "a\\b.ron", "c:a.ron", ".a.ron", "a\n.ron", "con?.ron"] {
+        for name in ["", ".ron", "a.txt", "../a.ron", "a/b.ron", "a\\b.ron", "c:a.ron", ".a.ron", "a\n.ron", "con?.ron"]
+        {
             assert!(!is_file_name(name), "{name}");
         }
         let _ = fs::remove_dir_all(place);

@@ -2,13 +2,14 @@
 
 use std::{
     fs::{self, File, TryLockError},
-    io,
+    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
 use bevy_pkv::PkvStore;
-use redb::{Database, DatabaseError, ReadOnlyDatabase, ReadableDatabase, ReadableTable, StorageError, TableDefinition, TableError,
-    TransactionError,
+use redb::{
+    Database, DatabaseError, ReadableDatabase, ReadableTable, StorageBackend, StorageError, TableDefinition,
+    TableError, TransactionError, backends::InMemoryBackend,
 };
 
 use super::{
@@ -24,6 +25,8 @@ pub(super) const FILE: &str = "bevy_pkv.redb";
 const TABLE: TableDefinition<&str, &[u8]> = TableDefinition::new("redb");
 /// Whoever holds this file's lock has the folder to itself. The store's own file won't do: it is opened several times.
 const LOCK: &str = "feltro.lock";
+/// A file of more bytes is none of ours.
+const MOST_BYTES: u64 = 512 << 20;
 
 /// Opens the store in `dir`, and reads everything in it.
 ///
@@ -40,30 +43,25 @@ fn open_in(dir: &Path) -> Result<Opened, Trouble> {
     let unwritable = |error: io::Error| Trouble::Unwritable(error.to_string());
     fs::create_dir_all(dir).map_err(unwritable)?;
     let lock = lock(dir)?;
-    let mut aside = None;
-    // Twice: a damaged file is set aside, and then there is none.
-    for _ in 0..2 {
-        match read(dir) {
-            Ok(texts) => {
-                let mut disk = Disk { dir: dir.to_owned(), store: None, _lock: lock };
-                let trouble = match disk.open_pkv() {
-                    Ok(()) => aside.map(Trouble::Damaged),
-                    Err(reason) => Some(Trouble::NotKept(reason)),
-                };
-                let place = Some(dir.to_owned());
-                return Ok(Opened { keeper: Some(Box::new(disk)), texts, place, trouble, unread: false });
-            }
-            Err(Fault::Damaged) => aside = Some(set_aside(dir).map_err(unwritable)?),
-            Err(Fault::InUse) => return Err(Trouble::InUse),
-            Err(Fault::Newer) => return Err(Trouble::Newer),
-            Err(Fault::Unwritable(reason, None)) => return Err(Trouble::Unwritable(reason)),
-            Err(Fault::Unwritable(reason, Some(texts))) => {
-                let trouble = Some(Trouble::Unwritable(reason));
-                return Ok(Opened { keeper: None, texts, place: None, trouble, unread: false });
-            }
-        }
+    let (texts, aside) = match read(dir) {
+        Ok(texts) => (texts, None),
+        Err(Fault::Damaged) => (Texts::new(), Some(set_aside(dir).map_err(unwritable)?)),
+        Err(Fault::InUse) => return Err(Trouble::InUse),
+        Err(Fault::Unreadable(reason)) => return Err(Trouble::Unwritable(reason)),
+    };
+    if format::found(&texts) == Found::Newer {
+        return Err(Trouble::Newer);
     }
-    Err(Trouble::Unwritable("a new store can't be made".to_owned()))
+    let mut disk = Disk { dir: dir.to_owned(), store: None, _lock: lock };
+    let (is_kept, trouble) = match disk.open_pkv() {
+        Ok(()) => (true, aside.map(Trouble::Damaged)),
+        Err(Closed::InUse) => return Err(Trouble::InUse),
+        Err(Closed::Full(reason)) => (true, Some(Trouble::NotKept(reason))),
+        // What is there can be played on with all the same.
+        Err(Closed::Unwritable(reason)) => (false, Some(Trouble::Unwritable(reason))),
+    };
+    let keeper = is_kept.then(|| Box::new(disk) as Box<dyn Keeper>);
+    Ok(Opened { keeper, texts, place: is_kept.then(|| dir.to_owned()), trouble, unread: false })
 }
 
 /// Takes the folder for this copy of the game. Where there are no locks, the store's own must do.
@@ -78,49 +76,45 @@ fn lock(dir: &Path) -> Result<Option<File>, Trouble> {
     }
 }
 
-/// What keeps a file from being used.
+/// What keeps a file from being read.
 enum Fault {
     Damaged,
     InUse,
-    Newer,
-    /// With the system's reason, and what could be read all the same.
-    Unwritable(String, Option<Texts>),
+    /// With the system's reason.
+    Unreadable(String),
 }
 
-/// Everything in the file, which is checked and, after a kill, repaired. bevy_pkv would panic over much of this, and not check.
+/// Everything in the file; nothing where there is none.
+///
+/// A copy in memory is checked and, after a kill, repaired: redb writes into a damaged file before it finds that it is one, and
+/// bevy_pkv would panic over much of this, and not check.
 fn read(dir: &Path) -> Result<Texts, Fault> {
-    let file = dir.join(FILE);
-    let there = match fs::metadata(&file) {
-        Ok(about) if about.is_file() && about.len() == 0 => return Err(Fault::Damaged),
-        Ok(_) => true,
-        Err(_) => false,
+    let unreadable = |error: io::Error| Fault::Unreadable(error.to_string());
+    let path = dir.join(FILE);
+    match fs::metadata(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Texts::new()),
+        Ok(about) if !about.is_file() => return Err(unreadable(io::ErrorKind::InvalidInput.into())),
+        // A new store is never empty: a power cut can leave a file so.
+        Ok(about) if about.len() == 0 || about.len() > MOST_BYTES => return Err(Fault::Damaged),
+        about => about.map_err(unreadable)?,
     };
-    // A later version's file is not even opened for writing.
-    let looked = guarded(|| ReadOnlyDatabase::open(&file).ok().and_then(|file| texts(&file).ok())).flatten();
-    if looked.as_ref().is_some_and(|texts| format::found(texts) == Found::Newer) {
-        return Err(Fault::Newer);
+    let mut file = File::open(&path).map_err(unreadable)?;
+    // redb's own lock: an older version of the game knows no other.
+    if matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)) {
+        return Err(Fault::InUse);
     }
-    let read = guarded(|| {
-        let mut database = Database::create(&file)?;
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes).map_err(unreadable)?;
+    drop(file);
+    let checked = guarded(|| {
+        let copy = InMemoryBackend::new();
+        copy.set_len(bytes.len() as u64)?;
+        copy.write(0, &bytes)?;
+        let mut database = Database::builder().create_with_backend(copy)?;
         database.check_integrity()?;
         texts(&database)
     });
-    match read {
-        Some(Ok(texts)) if format::found(&texts) == Found::Newer => Err(Fault::Newer),
-        Some(Ok(texts)) => {
-            if !there {
-                files::sync_folder(dir);
-            }
-            Ok(texts)
-        }
-        Some(Err(DatabaseError::DatabaseAlreadyOpen)) => Err(Fault::InUse),
-        Some(Err(DatabaseError::Storage(StorageError::Io(error))))
-            if !matches!(error.kind(), io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof) =>
-        {
-            Err(Fault::Unwritable(error.to_string(), looked))
-        }
-        Some(Err(_)) | None => Err(Fault::Damaged),
-    }
+    checked.and_then(Result::ok).ok_or(Fault::Damaged)
 }
 
 fn texts(database: &impl ReadableDatabase) -> Result<Texts, DatabaseError> {
@@ -176,6 +170,14 @@ struct Disk {
     _lock: Option<File>,
 }
 
+/// Why a file can't be opened for writing.
+enum Closed {
+    InUse,
+    /// It may be possible later.
+    Full(String),
+    Unwritable(String),
+}
+
 impl std::fmt::Debug for Disk {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Disk({})", self.dir.display())
@@ -183,33 +185,57 @@ impl std::fmt::Debug for Disk {
 }
 
 impl Disk {
-    fn open_pkv(&mut self) -> Result<(), String> {
-        let store = guarded(|| PkvStore::new_in_dir(&self.dir));
-        self.store = Some(store.ok_or_else(|| "the store can't be opened for writing".to_owned())?);
-        Ok(())
+    /// Opens the file, which is made where there is none.
+    fn open_pkv(&mut self) -> Result<(), Closed> {
+        let path = self.dir.join(FILE);
+        let is_new = !path.exists();
+        self.store = guarded(|| PkvStore::new_in_dir(&self.dir));
+        if self.store.is_some() {
+            if is_new {
+                files::sync_folder(&self.dir);
+            }
+            return Ok(());
+        }
+        // It panicked and did not say why.
+        let why = match guarded(|| Database::create(&path).map(drop)) {
+            Some(Err(DatabaseError::DatabaseAlreadyOpen)) => Closed::InUse,
+            Some(Err(DatabaseError::Storage(StorageError::Io(error)))) => match error.kind() {
+                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Closed::Full(error.to_string()),
+                _ => Closed::Unwritable(error.to_string()),
+            },
+            Some(Err(error)) => Closed::Full(error.to_string()),
+            Some(Ok(())) | None => Closed::Full("the store can't be opened for writing".to_owned()),
+        };
+        if is_new {
+            // Half a new store would be a damaged one at the next start.
+            let _ = fs::remove_file(path);
+        }
+        Err(why)
     }
 
     /// The open store; nothing is set aside here, because a full disk is no damage.
     fn opened(&mut self) -> Result<&mut PkvStore, Refusal> {
+        let later = |reason: &str| Refusal::Later(reason.to_owned());
         if !self.dir.join(FILE).is_file() {
-            // Somebody has removed it, and would go on writing into nothing.
+            // Somebody has removed it; what is written into the old one is lost.
             self.close();
         }
         if self.store.is_none() {
             let _ = fs::create_dir_all(&self.dir);
-            let texts = read(&self.dir).map_err(|fault| {
-                Refusal::Later(match fault {
-                    Fault::Unwritable(reason, _) => reason,
-                    Fault::InUse => "another program has the store open".to_owned(),
-                    Fault::Damaged | Fault::Newer => "the store is damaged".to_owned(),
-                })
+            let texts = read(&self.dir).map_err(|fault| match fault {
+                Fault::Unreadable(reason) => Refusal::Later(reason),
+                Fault::InUse => later("another program has the store open"),
+                Fault::Damaged => later("the store is damaged"),
             })?;
-            self.open_pkv().map_err(Refusal::Later)?;
+            self.open_pkv().map_err(|closed| match closed {
+                Closed::InUse => later("another program has the store open"),
+                Closed::Full(reason) | Closed::Unwritable(reason) => Refusal::Later(reason),
+            })?;
             if !texts.contains_key(format::HEADER) {
                 return Err(Refusal::Emptied);
             }
         }
-        self.store.as_mut().ok_or_else(|| Refusal::Later(String::new()))
+        self.store.as_mut().ok_or_else(|| later("the store is closed"))
     }
 
     fn close(&mut self) {

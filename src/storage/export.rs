@@ -73,9 +73,8 @@ impl Store {
         let mut lines = vec![serde_json::to_string(&head)];
         for (key, json) in values {
             let sum = checksum(FORMAT, &key, &json);
-            let line = serde_json::from_str(&json).and_then(|value| {
-                serde_json::to_string(&ValueLine { key, sum, value })
-            });
+            let line =
+                serde_json::from_str(&json).and_then(|value| serde_json::to_string(&ValueLine { key, sum, value }));
             lines.push(line);
         }
         for (table, text) in tables {

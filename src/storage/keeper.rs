@@ -14,7 +14,7 @@ pub(super) enum Refusal {
     /// For this reason; the next time it may work.
     Later(String),
     /// Another copy of the game has taken the place over.
-    #[cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "on the desktop the place is locked"))]
+    #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "on the desktop the place is locked"))]
     InUse,
     /// The place works, but everything that was kept there is gone: it must be written again.
     Emptied,

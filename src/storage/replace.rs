@@ -38,7 +38,11 @@ pub(super) struct Staged {
 
 impl Staged {
     /// What is to be written under [`STAGED`], and what it holds; `None` if a value is no JSON.
-    pub(super) fn new(format: u32, values: &Values, tables: Option<BTreeMap<String, String>>) -> Option<(String, Self)> {
+    pub(super) fn new(
+        format: u32,
+        values: &Values,
+        tables: Option<BTreeMap<String, String>>,
+    ) -> Option<(String, Self)> {
         let raw = |(key, json): (&String, &String)| {
             let value = RawValue::from_string(json.clone()).ok()?;
             Some((key.clone(), value))
@@ -72,8 +76,7 @@ impl Store {
 
     /// Puts the new values in place of the old ones. They have been written under [`STAGED`], or are before all others.
     pub(super) fn replace(&mut self, staged: Staged) {
-        let mut values: Values =
-            staged.values.into_iter().map(|(key, value)| (key, value.get().to_owned())).collect();
+        let mut values: Values = staged.values.into_iter().map(|(key, value)| (key, value.get().to_owned())).collect();
         format::migrate(staged.format, &mut values);
         values.retain(|key, _| is_the_games(key));
         let all = staged.tables.is_some();

@@ -14,10 +14,7 @@ fn written(texts: &[(&str, String)]) -> Vec<Written> {
 
 #[test]
 fn the_first_formats_seal_is_what_it_was() {
-    assert_eq!(
-        old("purse", "10000"),
-        "1 02a70ed407d0aaeadabdb3874c04332e1c9a66f0bb210a9df3afad2c47a83267 10000"
-    );
+    assert_eq!(old("purse", "10000"), "1 02a70ed407d0aaeadabdb3874c04332e1c9a66f0bb210a9df3afad2c47a83267 10000");
 }
 
 #[test]

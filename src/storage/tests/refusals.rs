@@ -63,7 +63,8 @@ fn a_file_that_disappears_is_written_anew_with_everything_in_it() {
 fn a_value_too_big_for_the_place_does_not_hold_up_the_others() {
     let moody = Moody::default();
     let (refuses, taken) = (moody.refuses.clone(), moody.taken.clone());
-    let mut store = Store::begin(Opened { keeper: Some(Box::new(moody)), ..Opened::memory(Memory::default(), Texts::new()) });
+    let mut store =
+        Store::begin(Opened { keeper: Some(Box::new(moody)), ..Opened::memory(Memory::default(), Texts::new()) });
     *refuses.lock().expect("a list") = (0..9).map(|number| format!("a-{number}")).collect();
     for number in 0..9 {
         store.set(&format!("a-{number}"), &number);
@@ -80,7 +81,8 @@ fn a_value_too_big_for_the_place_does_not_hold_up_the_others() {
 fn a_browser_that_forgets_is_told_everything_again() {
     let moody = Moody::default();
     let taken = moody.taken.clone();
-    let mut store = Store::begin(Opened { keeper: Some(Box::new(moody)), ..Opened::memory(Memory::default(), Texts::new()) });
+    let mut store =
+        Store::begin(Opened { keeper: Some(Box::new(moody)), ..Opened::memory(Memory::default(), Texts::new()) });
     store.set("purse", &1u32);
     let forgetful = Moody { once: Some(Refusal::Emptied), taken: taken.clone(), ..Moody::default() };
     store.keeper = Some(Box::new(forgetful));
