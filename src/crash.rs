@@ -4,9 +4,6 @@
 
 use std::sync::Mutex;
 
-/// How the name of every report begins.
-pub const PREFIX: &str = "crash-";
-
 /// The record of the round in play.
 static ROUND: Mutex<Option<String>> = Mutex::new(None);
 
@@ -30,8 +27,11 @@ mod report {
         thread,
     };
 
-    use super::{PREFIX, ROUND};
-    use crate::storage::{expects_panic, files};
+    use super::ROUND;
+    use crate::{
+        files::{self, CRASH},
+        storage::expects_panic,
+    };
 
     const ENDING: &str = "txt";
     /// Names the report that nobody has been told of.
@@ -67,12 +67,12 @@ mod report {
     }
 
     fn is_report(name: &str) -> bool {
-        name.starts_with(PREFIX) && Path::new(name).extension().is_some_and(|ending| ending == ENDING)
+        name.starts_with(CRASH) && Path::new(name).extension().is_some_and(|ending| ending == ENDING)
     }
 
     fn write(dir: &Path, text: &str) -> io::Result<PathBuf> {
         fs::create_dir_all(dir)?;
-        let report = files::write_new(dir, &format!("{PREFIX}{}", files::time()), ENDING, text)?;
+        let report = files::write_new(dir, &format!("{CRASH}{}", files::time()), ENDING, text)?;
         let name = report.file_name().unwrap_or_default();
         fs::write(dir.join(UNTOLD), name.to_string_lossy().as_bytes())?;
         let mut older: Vec<PathBuf> = fs::read_dir(dir)?

@@ -20,6 +20,8 @@ pub mod clock;
 pub mod crash;
 #[cfg(feature = "game")]
 pub mod dev_tools;
+#[cfg(feature = "game")]
+mod files;
 #[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 mod icon;
 #[cfg(feature = "game")]

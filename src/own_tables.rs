@@ -1,26 +1,13 @@
 //! A player's own tables: RON files in the folder `tables` beside the saves. A wrong one is named and breaks nothing.
 
-use std::{
-    collections::BTreeMap,
-    fs::{self, File},
-    io::{self, Read as _},
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::Path, sync::Arc};
 
+pub use crate::storage::tables::FOLDER;
 use crate::{
     locale::Localised,
     rules::{MOST_BYTES, TableError, TableRules},
-    storage::files,
+    storage::tables::{self, MOST_FILES, NotRead},
 };
-
-/// The folder's name.
-pub const FOLDER: &str = "tables";
-/// More files than this are not read.
-const MOST_FILES: usize = 100;
-/// A folder with more than that is somebody's pictures; the rest is not even looked at.
-const MOST_ENTRIES: usize = 10_000;
-const ENDING: &str = "ron";
 
 /// A file that is no table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +78,7 @@ fn wrong(error: &TableError) -> Localised {
 /// Reads the folder `tables` in `place`, file by file in the order of their names. No folder holds no table.
 pub fn read(place: &Path) -> (Vec<Arc<TableRules>>, Vec<WrongTable>) {
     let mut wrong = Vec::new();
-    let files = match paths(place) {
+    let files = match tables::paths(place) {
         Ok(files) => files,
         Err(error) => {
             wrong.push(WrongTable { file: FOLDER.to_owned(), why: Why::Folder(error.to_string()) });
@@ -99,116 +86,48 @@ pub fn read(place: &Path) -> (Vec<Arc<TableRules>>, Vec<WrongTable>) {
         }
     };
     let built_in = TableRules::built_in();
-    let mut tables: Vec<(String, Arc<TableRules>)> = Vec::new();
+    let mut found: Vec<(String, Arc<TableRules>)> = Vec::new();
     for (number, path) in files.iter().enumerate() {
         let file = name_of(path);
         if number == MOST_FILES {
             wrong.push(WrongTable { file, why: Why::TooMany });
             break;
         }
-        let read = read_file(path).and_then(|bytes| TableRules::parse(&bytes).map_err(Why::Wrong)).and_then(|rules| {
+        let read = read_file(path).and_then(|rules| {
             let id = rules.id.clone();
             if built_in.iter().any(|table| table.id == id) {
                 return Err(Why::BuiltIn(id));
             }
-            match tables.iter().find(|(_, table)| table.id == id) {
+            match found.iter().find(|(_, table)| table.id == id) {
                 Some((by, _)) => Err(Why::Taken { id, by: by.clone() }),
                 None => Ok(rules),
             }
         });
         match read {
-            Ok(rules) => tables.push((file, Arc::new(rules))),
+            Ok(rules) => found.push((file, Arc::new(rules))),
             Err(why) => wrong.push(WrongTable { file, why }),
         }
     }
-    (tables.into_iter().map(|(_, rules)| rules).collect(), wrong)
-}
-
-/// The table files of the folder, in the order of their names.
-fn paths(place: &Path) -> io::Result<Vec<PathBuf>> {
-    let folder = place.join(FOLDER);
-    let entries = match fs::read_dir(&folder) {
-        // A link to nowhere is not found either, but it is there.
-        Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(&folder).is_err() => {
-            return Ok(Vec::new());
-        }
-        entries => entries?,
-    };
-    let mut paths = Vec::new();
-    for entry in entries.take(MOST_ENTRIES) {
-        let path = entry?.path();
-        if path.extension().is_some_and(|ending| ending == ENDING) {
-            paths.push(path);
-        }
-    }
-    paths.sort();
-    Ok(paths)
+    (found.into_iter().map(|(_, rules)| rules).collect(), wrong)
 }
 
 fn name_of(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// The bytes of an ordinary file, at most [`MOST_BYTES`].
-fn read_file(path: &Path) -> Result<Vec<u8>, Why> {
-    let unreadable = |error: io::Error| Why::Unreadable(error.to_string());
-    let too_long = |bytes: u64| Why::Wrong(TableError::TooLong { bytes: usize::try_from(bytes).unwrap_or(usize::MAX) });
-    // Asked before it is opened: opening a pipe waits for whoever writes into it.
-    let about = fs::metadata(path).map_err(unreadable)?;
-    if !about.is_file() {
-        return Err(Why::NoFile);
-    }
-    if about.len() > MOST_BYTES as u64 {
-        return Err(too_long(about.len()));
-    }
-    let mut bytes = Vec::new();
-    // Some files have no end, or grow, whatever size they tell.
-    let most = MOST_BYTES as u64 + 1;
-    File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)).map_err(unreadable)?;
-    if bytes.len() > MOST_BYTES { Err(too_long(most)) } else { Ok(bytes) }
-}
-
-/// The texts of the table files in `place` by their names, right or wrong; what is no text or no ordinary file is not among them.
-pub(crate) fn texts(place: &Path) -> BTreeMap<String, String> {
-    let files = paths(place).unwrap_or_default();
-    let text = |path: &PathBuf| {
-        let name = path.file_name()?.to_str().filter(|name| is_file_name(name))?;
-        Some((name.to_owned(), String::from_utf8(read_file(path).ok()?).ok()?))
-    };
-    files.iter().filter_map(text).take(MOST_FILES).collect()
-}
-
-/// Puts these table files in place of those that [`texts`] finds; others stay.
-///
-/// # Errors
-///
-/// The system's.
-pub(crate) fn replace_all(place: &Path, tables: &BTreeMap<String, String>) -> io::Result<()> {
-    let folder = place.join(FOLDER);
-    let old = texts(place);
-    if !tables.is_empty() {
-        fs::create_dir_all(&folder)?;
-    }
-    for (name, text) in tables.iter().filter(|(name, _)| is_file_name(name)) {
-        if old.get(name) != Some(text) {
-            files::replace(&folder.join(name), text)?;
-        }
-    }
-    for name in old.keys().filter(|name| !tables.contains_key(*name)) {
-        fs::remove_file(folder.join(name))?;
-    }
-    Ok(())
-}
-
-/// Whether a table file may be called so on every system: no folder, nothing that a system keeps for itself.
-pub(crate) fn is_file_name(name: &str) -> bool {
-    let plain = |c: char| !c.is_control() && !"/\\:*?\"<>|".contains(c);
-    let stem = name.strip_suffix(".ron").unwrap_or_default();
-    (1..=100).contains(&stem.len()) && name.chars().all(plain) && !name.starts_with(['.', ' '])
+fn read_file(path: &Path) -> Result<TableRules, Why> {
+    let bytes = tables::read_file(path).map_err(|error| match error {
+        NotRead::System(reason) => Why::Unreadable(reason),
+        NotRead::NoFile => Why::NoFile,
+        NotRead::TooLong(bytes) => Why::Wrong(TableError::TooLong { bytes }),
+    })?;
+    TableRules::parse(&bytes).map_err(Why::Wrong)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::locale::{Lang, Locale};
 
@@ -294,12 +213,12 @@ mod tests {
         let (says, hears) = std::sync::mpsc::channel();
         let there = place.clone();
         std::thread::spawn(move || says.send(read(&there)));
-        let (tables, wrong) = hears.recv_timeout(std::time::Duration::from_secs(60)).expect("an answer");
-        assert_eq!(tables.len(), 1);
+        let (read, wrong) = hears.recv_timeout(std::time::Duration::from_secs(60)).expect("an answer");
+        assert_eq!(read.len(), 1);
         assert_eq!((&wrong[0].why, &wrong[1].why), (&Why::NoFile, &Why::NoFile));
         assert!(matches!(wrong[2].why, Why::Unreadable(_)), "{wrong:?}");
         assert!(matches!(wrong[3].why, Why::Wrong(_)), "{wrong:?}");
-        assert_eq!(texts(&place).keys().collect::<Vec<_>>(), ["d.ron", "z-good.ron"]);
+        assert_eq!(tables::texts(&place).keys().collect::<Vec<_>>(), ["d.ron", "z-good.ron"]);
         let _ = fs::remove_dir_all(place);
     }
 
@@ -363,27 +282,5 @@ mod tests {
             assert!(!en.contains(['{', '[']) && !pt.contains(['{', '[']), "{en} {pt}");
             assert_ne!(en.split_once(':').expect("a colon").1, pt.split_once(':').expect("a colon").1);
         }
-    }
-
-    #[test]
-    fn tables_are_replaced_as_a_whole() {
-        let place =
-            folder("replaced", &[("a.ron", b"old".to_vec()), ("b.ron", b"old".to_vec()), ("n.txt", b"n".to_vec())]);
-        fs::create_dir(place.join(FOLDER).join("x.ron")).expect("a folder");
-        let new: BTreeMap<String, String> = [("b.ron", "new"), ("c.ron", "new"), ("../d.ron", "evil")]
-            .map(|(name, text)| (name.into(), text.into()))
-            .into();
-        replace_all(&place, &new).expect("replacing");
-        let names: BTreeMap<String, String> = texts(&place);
-        assert_eq!(names, [("b.ron", "new"), ("c.ron", "new")].map(|(name, text)| (name.into(), text.into())).into());
-        assert!(place.join(FOLDER).join("n.txt").exists() && !place.join("d.ron").exists());
-        for name in ["a.ron", "minha mesa (2).ron", "é.ron"] {
-            assert!(is_file_name(name), "{name}");
-        }
-        for name in ["", ".ron", "a.txt", "../a.ron", "a/b.ron", "a\\b.ron", "c:a.ron", ".a.ron", "a\n.ron", "con?.ron"]
-        {
-            assert!(!is_file_name(name), "{name}");
-        }
-        let _ = fs::remove_dir_all(place);
     }
 }

@@ -12,7 +12,7 @@ use super::*;
 use crate::{
     input::{Device, Intent, Maker},
     rules::{Action, BetError, Kind, Outcome, Reason},
-    storage::Trouble,
+    storage::{ImportError, Trouble},
 };
 
 /// The messages of a language, each with the names of its places.
@@ -110,12 +110,23 @@ fn every_refusal_is_a_sentence_without_gaps() {
         Trouble::NotKept("why".into()),
         Trouble::Unreadable("purse".into()),
     ];
+    let imports = [
+        ImportError::NoExport,
+        ImportError::TooLong,
+        ImportError::Newer,
+        ImportError::Line { line: 3, what: None },
+        ImportError::Line { line: 3, what: Some("purse\n".into()) },
+        ImportError::Cut,
+        ImportError::Changed,
+        ImportError::NotKept("why".into()),
+    ];
     for lang in Lang::ALL {
         let locale = Locale::new(lang);
         let sentences = errors
             .iter()
             .map(|error| bet_error_text(&locale, error, Currency::Dollar))
             .chain(troubles.iter().map(|one| trouble(one).text(&locale)))
+            .chain(imports.iter().map(|one| import_error(one).text(&locale)))
             .chain([reason_text(&locale, Reason::NoMoney)]);
         for sentence in sentences {
             assert!(!sentence.contains(['[', '{']), "{sentence}");

@@ -1,6 +1,7 @@
 //! What could not be read is set aside under other keys before anything is written in its place.
 
-use super::{Store, files, seal};
+use super::{Store, seal};
+use crate::files;
 
 /// What every such key begins with.
 const PREFIX: &str = "aside:";
@@ -50,7 +51,7 @@ impl Store {
             let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
             let stem: String = key.chars().take(60).map(plain).collect();
             // Best effort: the store itself has it too. A text that takes the last place anew gets no file.
-            let stem = format!("aside-{stem}-{number}");
+            let stem = format!("{}{stem}-{number}", files::ASIDE);
             if !place.join(format!("{stem}.txt")).exists()
                 && let Err(error) = files::write_new(place, &stem, "txt", text)
             {

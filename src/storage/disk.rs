@@ -13,11 +13,12 @@ use redb::{
 };
 
 use super::{
-    Opened, Trouble, files,
+    Opened, Trouble,
     format::{self, Found},
     keeper::{Keeper, Refusal, Texts},
     panics::guarded,
 };
+use crate::files;
 
 /// The name that `bevy_pkv` gives its file.
 pub(super) const FILE: &str = "bevy_pkv.redb";

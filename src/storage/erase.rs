@@ -2,8 +2,8 @@
 
 use std::{fs, io};
 
-use super::{Store, Texts, files, format, keeper::Refusal, replace::BEFORE};
-use crate::{crash, own_tables};
+use super::{Store, Texts, format, keeper::Refusal, tables};
+use crate::files;
 
 impl Store {
     /// Erases everything that is kept. Files beside the store stay.
@@ -32,10 +32,10 @@ impl Store {
     pub fn erase_everything(&mut self) -> io::Result<()> {
         self.clear();
         let Some(place) = self.place() else { return Ok(()) };
-        let mut result = own_tables::replace_all(place, &Texts::new());
+        let mut result = tables::replace_all(place, &Texts::new());
         for entry in fs::read_dir(place)?.flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
-            let ours = ["aside-", &format!("{BEFORE}-"), crash::PREFIX, files::DAMAGED]
+            let ours = [files::ASIDE, files::REPLACED, files::CRASH, files::DAMAGED]
                 .iter()
                 .any(|prefix| name.starts_with(prefix));
             if ours && entry.file_type().is_ok_and(|kind| kind.is_file()) {

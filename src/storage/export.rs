@@ -13,8 +13,8 @@ use super::{
     format::{self, Values},
     replace::is_the_games,
     seal::{FORMAT, checksum, checksum_of},
+    tables,
 };
-use crate::own_tables;
 
 /// A longer text is not read.
 pub const MOST_EXPORT_BYTES: usize = 64 << 20;
@@ -61,14 +61,14 @@ impl Store {
     /// What could not be read is not in it.
     pub fn export(&self) -> String {
         let values = self.values();
-        let tables = self.place().map(own_tables::texts).unwrap_or_default();
+        let own = self.place().map(tables::texts).unwrap_or_default();
         let head = Head {
             feltro: NAME.to_owned(),
             layout: LAYOUT,
             format: FORMAT,
             game: env!("CARGO_PKG_VERSION").to_owned(),
             values: values.len(),
-            tables: tables.len(),
+            tables: own.len(),
         };
         let mut lines = vec![serde_json::to_string(&head)];
         for (key, json) in values {
@@ -77,7 +77,7 @@ impl Store {
                 serde_json::from_str(&json).and_then(|value| serde_json::to_string(&ValueLine { key, sum, value }));
             lines.push(line);
         }
-        for (table, text) in tables {
+        for (table, text) in own {
             let sum = checksum(FORMAT, &table, &text);
             lines.push(serde_json::to_string(&TableLine { table, sum, text }));
         }
@@ -146,7 +146,7 @@ fn read_head(line: &str) -> Result<Head, ImportError> {
 fn read_line(line: &str, format: u32, import: &mut Import) -> Result<(), Option<String>> {
     if line.starts_with("{\"table\"") {
         let line: TableLine = serde_json::from_str(line).map_err(|_| None)?;
-        let fits = own_tables::is_file_name(&line.table) && line.text.len() <= crate::rules::MOST_BYTES;
+        let fits = tables::is_file_name(&line.table) && line.text.len() <= tables::MOST_BYTES;
         let whole = line.sum == checksum(format, &line.table, &line.text);
         if !fits || !whole || import.tables.insert(line.table.clone(), line.text).is_some() {
             return Err(Some(line.table));

@@ -6,13 +6,14 @@ use std::{
 };
 
 use super::{
-    Store, files,
+    Store,
     format::Values,
     keeper::Refusal,
     replace::{BEFORE, STAGED, Staged},
     seal::{FORMAT, seal},
+    tables,
 };
-use crate::{locale::Localised, own_tables};
+use crate::files;
 
 /// An export that has been read and is in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,26 +67,6 @@ pub enum ImportError {
     NotKept(String),
 }
 
-impl ImportError {
-    /// The reason in the reader's language.
-    pub fn words(&self) -> Localised {
-        match self {
-            ImportError::NoExport => Localised::new("import-no-export"),
-            ImportError::TooLong => Localised::new("import-too-long"),
-            ImportError::Newer => Localised::new("import-newer"),
-            ImportError::Line { line, what: None } => Localised::new("import-line").with("line", *line),
-            ImportError::Line { line, what: Some(what) } => {
-                // A key of a changed line may be anything.
-                let what: String = what.chars().filter(|c| !c.is_control()).take(40).collect();
-                Localised::new("import-line-of").with("line", *line).with("what", what)
-            }
-            ImportError::Cut => Localised::new("import-cut"),
-            ImportError::Changed => Localised::new("import-changed"),
-            ImportError::NotKept(reason) => Localised::new("import-not-kept").with("reason", reason.clone()),
-        }
-    }
-}
-
 fn count<'a>(keys: impl Iterator<Item = &'a String>) -> BTreeMap<&'a str, usize> {
     let mut counts = BTreeMap::new();
     for key in keys {
@@ -112,9 +93,9 @@ impl Import {
             .collect();
         // A page in a browser has no folder for them.
         if let Some(place) = store.place() {
-            let now = own_tables::texts(place).len();
+            let now = tables::texts(place).len();
             if now + self.tables.len() > 0 {
-                all.push(Replaced { kind: own_tables::FOLDER.to_owned(), now, then: self.tables.len() });
+                all.push(Replaced { kind: tables::FOLDER.to_owned(), now, then: self.tables.len() });
             }
         }
         all
@@ -142,7 +123,7 @@ impl Store {
         let before = self.export();
         let file = match &self.place {
             Some(place) => {
-                let stem = format!("{BEFORE}-{}", files::time());
+                let stem = format!("{}{}", files::REPLACED, files::time());
                 let written = files::write_new(place, &stem, "jsonl", &before);
                 Some(written.map_err(|error| ImportError::NotKept(error.to_string()))?)
             }

@@ -11,7 +11,6 @@ mod browser;
 mod disk;
 mod erase;
 mod export;
-pub(crate) mod files;
 mod format;
 mod import;
 mod keeper;
@@ -19,6 +18,7 @@ mod keeper;
 mod panics;
 mod replace;
 mod seal;
+pub(crate) mod tables;
 mod trouble;
 
 use std::{

@@ -14,8 +14,8 @@ use super::{
     Store, Trouble, aside,
     format::{self, Found, HEADER, Values},
     seal::{FORMAT, seal, unseal},
+    tables,
 };
-use crate::own_tables;
 
 /// The key of what is under way.
 pub(super) const STAGED: &str = "staged";
@@ -96,8 +96,8 @@ impl Store {
             self.replacing = own.filter(|key| self.waiting.contains(key)).collect();
             self.wait(STAGED);
         }
-        if let (Some(tables), Some(place)) = (&staged.tables, &self.place)
-            && let Err(error) = own_tables::replace_all(place, tables)
+        if let (Some(new), Some(place)) = (&staged.tables, &self.place)
+            && let Err(error) = tables::replace_all(place, new)
         {
             warn!("own tables: {error}");
             self.trouble = Some(Trouble::NotKept(error.to_string()));

@@ -57,7 +57,7 @@ fn the_first_formats_save_is_there_in_full() {
         assert_eq!((casino.bankroll.balance, casino.meter), (Cents(94_600), Cents(50_200)));
         assert_eq!(casino.last_bets["21-low"], (Cents(2_500), true));
         let best: Vec<_> =
-            records("blackjack", &store).iter().map(|record| (record.name.to_string(), record.best)).collect();
+            records("blackjack", &store).list().iter().map(|record| (record.name.to_string(), record.best)).collect();
         assert_eq!(best, [("Ana".to_owned(), Cents(15_000))]);
         let rounds = ["blackjack", "21-low", "batch"].map(|id| statistics(id, &store).rounds);
         assert_eq!(rounds, [4, 4, 3]);

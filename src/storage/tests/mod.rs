@@ -4,6 +4,7 @@ mod asides;
 mod damage;
 mod formats;
 mod refusals;
+mod table_files;
 mod transfer;
 
 use std::{fs, sync::LazyLock};

@@ -131,3 +131,19 @@ fn erasing_that_is_refused_is_tried_again() {
     let removed = store.journal().iter().filter(|(_, text)| text.is_none()).count();
     assert_eq!((removed, store.trouble()), (3, None));
 }
+
+#[test]
+fn a_key_is_not_written_while_its_aside_is_refused() {
+    let moody = Moody::default();
+    let (refuses, taken) = (moody.refuses.clone(), moody.taken.clone());
+    let texts = Texts::from([("purse".to_owned(), "broken".to_owned())]);
+    refuses.lock().expect("a list").push("aside:purse:1".to_owned());
+    let keeper: Box<dyn Keeper> = Box::new(moody);
+    let mut store = Store::begin(Opened { keeper: Some(keeper), ..Opened::memory(Memory::default(), texts) });
+    store.set("purse", &1u32);
+    store.set("rounds", &1u32);
+    assert_eq!(*taken.lock().expect("a list"), [format::HEADER, "rounds"]);
+    refuses.lock().expect("a list").clear();
+    store.set("rounds", &2u32);
+    assert_eq!(taken.lock().expect("a list")[2..], ["aside:purse:1", "rounds", "purse"]);
+}

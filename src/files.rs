@@ -1,4 +1,5 @@
-//! Files beside the store: new ones that take no other's name, written so that a power cut leaves the old or the new.
+//! Files that the game writes beside its saves: new ones that take no other's name, and old ones replaced as a whole, so that a
+//! power cut leaves the old or the new.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -6,8 +7,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// How the name of a damaged store begins that was set aside.
+/// How the names begin of what the game puts beside its store: damaged stores, values that could not be read, what imports have
+/// replaced, and reports of crashes.
 pub(crate) const DAMAGED: &str = "bevy_pkv.damaged-";
+pub(crate) const ASIDE: &str = "aside-";
+pub(crate) const REPLACED: &str = "before-import-";
+pub(crate) const CRASH: &str = "crash-";
 
 /// A file with this name, or with a number behind it if there is one already: no clock that was set back may cost an older file.
 ///
