@@ -17,7 +17,11 @@ pub mod audio;
 #[cfg(feature = "game")]
 pub mod clock;
 #[cfg(feature = "game")]
+pub mod crash;
+#[cfg(feature = "game")]
 pub mod dev_tools;
+#[cfg(feature = "game")]
+mod files;
 #[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 mod icon;
 #[cfg(feature = "game")]

@@ -13,7 +13,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use serde::{Deserialize, Serialize};
 
 pub use localised::{LocaleSystems, Localised};
-pub use words::{action_key, bet_error, bet_error_text, outcome_key, reason_key, reason_text, trouble};
+pub use words::{action_key, bet_error, bet_error_text, import_error, outcome_key, reason_key, reason_text, trouble};
 
 use crate::{
     rules::{Cents, Currency, Words},

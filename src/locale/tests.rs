@@ -12,7 +12,7 @@ use super::*;
 use crate::{
     input::{Device, Intent, Maker},
     rules::{Action, BetError, Kind, Outcome, Reason},
-    storage::Trouble,
+    storage::{ImportError, Trouble},
 };
 
 /// The messages of a language, each with the names of its places.
@@ -102,10 +102,23 @@ fn every_refusal_is_a_sentence_without_gaps() {
     ];
     let troubles = [
         Trouble::InUse,
+        Trouble::NoPlace,
+        Trouble::Newer,
+        Trouble::Crashed("file".into()),
         Trouble::Unwritable("why".into()),
         Trouble::Damaged("file".into()),
         Trouble::NotKept("why".into()),
         Trouble::Unreadable("purse".into()),
+    ];
+    let imports = [
+        ImportError::NoExport,
+        ImportError::TooLong,
+        ImportError::Newer,
+        ImportError::Line { line: 3, what: None },
+        ImportError::Line { line: 3, what: Some("purse\n".into()) },
+        ImportError::Cut,
+        ImportError::Changed,
+        ImportError::NotKept("why".into()),
     ];
     for lang in Lang::ALL {
         let locale = Locale::new(lang);
@@ -113,6 +126,7 @@ fn every_refusal_is_a_sentence_without_gaps() {
             .iter()
             .map(|error| bet_error_text(&locale, error, Currency::Dollar))
             .chain(troubles.iter().map(|one| trouble(one).text(&locale)))
+            .chain(imports.iter().map(|one| import_error(one).text(&locale)))
             .chain([reason_text(&locale, Reason::NoMoney)]);
         for sentence in sentences {
             assert!(!sentence.contains(['[', '{']), "{sentence}");

@@ -203,7 +203,7 @@ fn name_table(
     if practice.is_on() {
         words = format!("{words}  ·  {}", locale.text("practice"));
     }
-    if store.trouble().is_some() && !practice.is_on() {
+    if !store.is_kept() && !practice.is_on() {
         words = format!("{words}  ·  {}", locale.text("not-kept"));
     }
     for mut text in &mut names {

@@ -11,8 +11,13 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+#[path = "../fuzz/store.rs"]
+mod fuzz_store;
+#[path = "../fuzz/generator.rs"]
+mod generator;
 mod layout;
 mod menus;
+mod saves;
 mod secrets;
 mod storage;
 mod timing;
