@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    assets, audio, dev_tools, input, locale, menus, screens, settings,
+    assets, audio, dev_tools, input, locale, menus, navigation, screens, settings,
     states::Menu,
     states::Screen,
     storage::Store,
@@ -83,7 +83,8 @@ impl Plugin for AppPlugin {
         );
         app.init_state::<Screen>();
         app.init_state::<Menu>();
-        app.add_plugins((settings::plugin, locale::plugin, input::plugin, audio::SoundPlugin { on: self.sound }));
+        app.add_plugins((settings::plugin, locale::plugin, input::plugin, navigation::plugin));
+        app.add_plugins(audio::SoundPlugin { on: self.sound });
         app.add_plugins((assets::plugin, table::plugin, ui::plugin, screens::plugin, menus::plugin));
         if self.practice.is_on() {
             app.insert_resource(Purse::for_practice());

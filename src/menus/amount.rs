@@ -1,15 +1,13 @@
 //! Any amount as a bet: typed on the keyboard, or on digits on the screen.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::{Menu, root};
 use crate::{
     AppSystems,
+    input::Activate,
     locale::{Lang, Locale, Localised},
+    navigation::{GoBack, OpenMenu},
     rules::Cents,
     table::{round_state::RoundState, set_bet},
     ui::{
@@ -66,9 +64,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut co
             panel.spawn(widgets::row(12.0)).with_children(|row| {
                 row.spawn((
                     widgets::button(faces, Localised::new("cancel")),
-                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                        NextState::set_if_neq(&mut menu, Menu::None);
-                    }),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
                 ));
                 row.spawn((typing::word_key(faces, Localised::new("done"), Key::Done), widgets::Primary));
             });
@@ -83,7 +79,7 @@ fn take(
     mut state: ResMut<RoundState>,
     locale: Res<Locale>,
     mut faults: Query<&mut Localised, With<Fault>>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
 ) {
     if given.read().count() == 0 {
         return;
@@ -102,7 +98,7 @@ fn take(
                 words.set_if_neq(line.clone());
             }
         }
-        None => menu.set(Menu::None),
+        None => commands.trigger(OpenMenu(Menu::None)),
     }
 }
 

@@ -6,6 +6,7 @@ use super::Screen;
 use crate::{
     assets::Pictures,
     locale::Localised,
+    navigation::OpenScreen,
     ui::{faces::Faces, palette, widgets},
 };
 
@@ -47,7 +48,7 @@ fn watch(
     server: Res<AssetServer>,
     mut bars: Query<&mut Node, With<Progress>>,
     mut lines: Query<&mut Localised, With<Line>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     match pictures.progress(&server) {
         Ok(loaded) => {
@@ -55,7 +56,7 @@ fn watch(
                 bar.width = percent(loaded * 100.0);
             }
             if loaded >= 1.0 {
-                screen.set(Screen::Title);
+                commands.trigger(OpenScreen(Screen::Title));
             }
         }
         Err(error) => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::{Screen, refill, seats::SeatsSetUp, table::LeftRounds};
@@ -13,9 +13,9 @@ use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven},
+    input::Activate,
     locale::{Locale, Localised},
-    menus::Menu,
+    navigation::{GoBack, OpenScreen},
     own_tables::{self, WrongTable},
     rules::{Cents, Kind, TableRules},
     storage::Store,
@@ -116,7 +116,7 @@ fn show(
             }
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
 }
@@ -250,7 +250,6 @@ fn sit_down(
     batch: Option<Res<BatchTable>>,
     mut timeline: ResMut<Timeline>,
     mut sounds: MessageWriter<PlaySound>,
-    mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
     let Ok(Opens(rules, open)) = cards.get(press.entity) else { return };
@@ -264,7 +263,7 @@ fn sit_down(
         // Who plays is asked first.
         left.take(&rules.id);
         seats.open(rules);
-        return screen.set(Screen::Seats);
+        return commands.trigger(OpenScreen(Screen::Seats));
     }
     let state = if let Some(mut state) = left.take(&rules.id) {
         timeline.push(state.resume());
@@ -276,20 +275,7 @@ fn sit_down(
         state
     };
     commands.insert_resource(state);
-    screen.set(Screen::Table);
-}
-
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    on: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    let here = matches!(on.get(), Screen::Lobby | Screen::Records | Screen::Statistics);
-    if back && here && *menu.get() == Menu::None {
-        screen.set(Screen::Title);
-    }
+    commands.trigger(OpenScreen(Screen::Table));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -297,5 +283,4 @@ pub(super) fn plugin(app: &mut App) {
     let tables = store.map(Tables::read).unwrap_or_default();
     app.insert_resource(tables);
     app.add_systems(OnEnter(Screen::Lobby), (read_tables, show).chain());
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use bevy::{
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{prelude::*, ui_widgets::observe};
 
 use super::{Screen, lobby::Tables};
 use crate::{
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::OpenScreen,
     rules::TableRules,
     storage::Store,
     table::purse::Purse,
@@ -58,10 +57,10 @@ fn fill(
     tables: Res<Tables>,
     mut purse: ResMut<Purse>,
     mut store: ResMut<Store>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Ok(Refills(rules)) = buttons.get(press.entity) else { return };
     purse.refill(rules, &tables.all, &mut store);
     // The same screen once more, with the new balances.
-    screen.set(Screen::Lobby);
+    commands.trigger(OpenScreen(Screen::Lobby));
 }

@@ -3,12 +3,14 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::Screen;
 use crate::{
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::GoBack,
     rules::{Cents, Statistics, TableRules},
     storage::Store,
     table::purse::statistics,
@@ -60,7 +62,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, shown: Res<Shown>, mut commands:
             page.spawn((widgets::panel(), Sheet));
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
 }

@@ -3,14 +3,16 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::Screen;
 use crate::{
     assets::Pictures,
+    input::Activate,
     locale::{Localised, trouble},
     menus::Menu,
+    navigation::{OpenMenu, OpenScreen},
     rules::{Kind, TableRules},
     storage::Store,
     table::round_state::RoundState,
@@ -67,19 +69,19 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
 }
 
 /// Opens the drill at the match table: the one whose decisions differ most from habit.
-fn start_drill(_: On<Activate>, mut screen: ResMut<NextState<Screen>>, mut commands: Commands) {
+fn start_drill(_: On<Activate>, mut commands: Commands) {
     if let Some(rules) = TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match) {
         commands.insert_resource(RoundState::open_drill(rules));
-        screen.set(Screen::Table);
+        commands.trigger(OpenScreen(Screen::Table));
     }
 }
 
-fn go_to(screen: Screen) -> impl Fn(On<Activate>, ResMut<NextState<Screen>>) {
-    move |_, mut next| next.set(screen)
+fn go_to(screen: Screen) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenScreen(screen))
 }
 
-fn open(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
-    move |_, mut next| NextState::set_if_neq(&mut next, menu)
+fn open(menu: Menu) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenMenu(menu))
 }
 
 fn quit(_: On<Activate>, mut exit: MessageWriter<AppExit>) {

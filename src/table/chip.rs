@@ -15,7 +15,7 @@ use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven, LastDevice},
+    input::{Hand, Intent, IntentGiven},
     rules::{Cents, RoundEvent},
 };
 
@@ -143,7 +143,6 @@ fn take_back(
     keys: Res<ButtonInput<KeyCode>>,
     piles: Res<Piles>,
     mut state: ResMut<RoundState>,
-    device: Res<LastDevice>,
     mut intents: MessageWriter<IntentGiven>,
 ) {
     let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
@@ -158,7 +157,7 @@ fn take_back(
     if let Some(place) = piles.place_in_bet(click.entity) {
         state.bet.take(place);
         // Only so that the press is seen as one: the chip is already on its way.
-        intents.write(IntentGiven { intent: Intent::Look, device: device.0, pad: None });
+        intents.write(Hand::of_pointer(click.pointer_id).gives(Intent::Look));
     }
 }
 

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     AppSystems,
     assets::{Pictures, back_index, face_index},
-    input::{Device, Intent, IntentEnded, IntentGiven, LastDevice},
+    input::{Device, Hand, Intent, IntentEnded, IntentGiven},
     rules::{Face, Place},
     settings::Settings,
     states::{Menu, Screen},
@@ -101,14 +101,12 @@ fn hold_cards(
     slots: Option<Res<CardSlots>>,
     table: Option<Res<BatchTable>>,
     state: Option<Res<RoundState>>,
-    device: Res<LastDevice>,
     mut eyes: ResMut<Eyes>,
 ) {
     let (Some(slots), Some(table), Some(state)) = (slots, table, state) else { return };
     let slot = slots.all().iter().find(|slot| slot.entity == press.entity);
     let Some(Place::Hand { seat, .. }) = slot.map(|slot| slot.place) else { return };
-    let by_touch = matches!(device.0, Device::Touch);
-    let device = if by_touch { Device::Touch } else { Device::Mouse };
+    let device = Hand::of_pointer(press.pointer_id).device;
     if table.owner(state.here.seat, device, None) == Some(seat) {
         eyes.hold(seat, None, true);
     }

@@ -1,6 +1,6 @@
 //! The strip at the top of the table: its name, the line for the player, and the way to the pause menu.
 
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::prelude::*;
 
 use super::{
     faces::{Faces, plain},
@@ -9,8 +9,9 @@ use super::{
 };
 use crate::{
     AppSystems,
-    input::{Intent, IntentGiven},
+    input::{Activate, Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
+    navigation::OpenMenu,
     rules::{Kind, Outcome, RoundEvent},
     settings::Settings,
     states::Menu,
@@ -180,9 +181,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                     justify_content: JustifyContent::Center,
                     ..default()
                 })
-                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::Pause);
-                });
+                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Pause)));
         });
 }
 

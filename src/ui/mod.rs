@@ -26,7 +26,6 @@ pub mod plates;
 mod question;
 mod receipt;
 mod resting_focus;
-pub use resting_focus::rest as rest_focus;
 pub mod typing;
 pub mod widgets;
 
@@ -54,6 +53,13 @@ pub(crate) fn plugin(app: &mut App) {
         chances::plugin,
         hud::plugin,
     ));
-    app.add_plugins((contest::plugin, meter::plugin, plates::plugin, question::plugin, receipt::plugin));
+    app.add_plugins((
+        contest::plugin,
+        meter::plugin,
+        plates::plugin,
+        question::plugin,
+        receipt::plugin,
+        resting_focus::plugin,
+    ));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }

@@ -6,14 +6,13 @@ use bevy::{
     prelude::*,
     text::TextFont,
     ui::{Pressed, auto_directional_navigation::AutoDirectionalNavigation},
-    ui_widgets,
 };
 
 use super::{
     faces::{Faces, plain},
     palette,
 };
-use crate::locale::Localised;
+use crate::{input::Button, locale::Localised};
 
 /// Height of a button in interface pixels: at the smallest scale still a finger wide.
 pub const BUTTON_HEIGHT: f32 = 60.0;
@@ -33,7 +32,7 @@ pub struct ButtonText;
 /// What every button is made of, without its contents.
 pub fn button_base() -> impl Bundle {
     (
-        ui_widgets::Button,
+        Button,
         Hovered::default(),
         TabIndex(0),
         AutoDirectionalNavigation::default(),
