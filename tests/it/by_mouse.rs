@@ -10,9 +10,14 @@ use feltro::{
     table::{Chip, view::Phase},
 };
 
-use crate::common::{FOUR_HANDS, Game, WIN};
+use crate::common::{FOUR_HANDS, Game, WIN, at_every_pace};
 
-#[test]
+at_every_pace![
+    a_match_from_the_title_to_the_records,
+    a_click_or_tap_that_begins_and_ends_within_one_frame_counts,
+    that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press,
+];
+
 fn a_match_from_the_title_to_the_records() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = Game::kept_in(folder.path());
@@ -70,7 +75,6 @@ fn a_match_from_the_title_to_the_records() {
     assert_eq!(game.screen(), Screen::Title);
 }
 
-#[test]
 fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
     let mut game = Game::at_table(&[WIN]);
     game.click_at_once(Intent::Chip(3));
@@ -88,7 +92,6 @@ fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
     assert!(game.view().over, "{}", game.situation());
 }
 
-#[test]
 fn that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press() {
     let chip_of = |game: &mut Game, value: u64| -> Entity {
         let world = game.app.world_mut();

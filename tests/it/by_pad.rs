@@ -3,9 +3,10 @@
 use bevy::prelude::GamepadButton;
 use feltro::{input::Intent, states::Screen, table::view::Phase};
 
-use crate::common::{FOUR_HANDS, Game, WIN};
+use crate::common::{FOUR_HANDS, Game, WIN, at_every_pace};
 
-#[test]
+at_every_pace![a_match_from_the_title_to_the_records,];
+
 fn a_match_from_the_title_to_the_records() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = Game::kept_in(folder.path());

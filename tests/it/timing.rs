@@ -10,7 +10,21 @@ use feltro::{
     table::{CardSlots, view::Phase},
 };
 
-use crate::common::{FOUR_HANDS, Game, WIN};
+use crate::common::{FOUR_HANDS, Game, WIN, at_every_pace};
+
+at_every_pace![
+    a_press_while_cards_fly_finishes_the_flight_and_does_not_hit,
+    a_click_while_cards_fly_finishes_the_flight_and_is_no_click,
+    nobody_deals_over_a_result_that_was_not_read,
+    two_presses_in_one_frame_are_one_action,
+    chips_are_pressed_as_fast_as_one_likes,
+    a_hammered_key_acts_only_on_what_was_lit,
+    at_once_means_at_once,
+    with_reduced_motion_nothing_flies,
+    there_is_always_a_way_on,
+    after_a_bust_with_the_last_chip_the_match_goes_to_its_end,
+    the_last_step_up_takes_what_is_left,
+];
 
 /// A hand that can be hit many times without busting.
 const SMALL: &str = "2s Th 2h 7h 2d 2c 3s 3h 3d Kd Kc";
@@ -24,7 +38,6 @@ fn dealt(cards: &str) -> Game {
     game
 }
 
-#[test]
 fn a_press_while_cards_fly_finishes_the_flight_and_does_not_hit() {
     let mut game = Game::at_table(&[SMALL]);
     game.press("1");
@@ -42,7 +55,6 @@ fn a_press_while_cards_fly_finishes_the_flight_and_does_not_hit() {
     assert_eq!(game.hands()[0].cards.len(), 3);
 }
 
-#[test]
 fn a_click_while_cards_fly_finishes_the_flight_and_is_no_click() {
     let mut game = dealt(SMALL);
     game.click(Intent::Hit);
@@ -58,7 +70,6 @@ fn a_click_while_cards_fly_finishes_the_flight_and_is_no_click() {
     assert!(game.view().over);
 }
 
-#[test]
 fn nobody_deals_over_a_result_that_was_not_read() {
     let mut game = Game::at_table(&[WIN, SMALL]);
     game.press("1");
@@ -78,7 +89,6 @@ fn nobody_deals_over_a_result_that_was_not_read() {
     assert_eq!((game.state().number, game.phase()), (2, Phase::PlayerTurn));
 }
 
-#[test]
 fn two_presses_in_one_frame_are_one_action() {
     let mut game = dealt(SMALL);
     game.press_at_once(&["h", "h"]);
@@ -97,7 +107,6 @@ fn two_presses_in_one_frame_are_one_action() {
     assert_eq!((game.hands()[0].cards.len(), game.view().dealer.len()), (2, 2));
 }
 
-#[test]
 fn chips_are_pressed_as_fast_as_one_likes() {
     let mut game = Game::at_table(&[SMALL]);
     game.press_at_once(&["1", "1", "2"]);
@@ -112,7 +121,6 @@ fn chips_are_pressed_as_fast_as_one_likes() {
 }
 
 /// A press in every single frame: whatever happens, each card was taken on a total that had been shown.
-#[test]
 fn a_hammered_key_acts_only_on_what_was_lit() {
     let mut game = dealt(SMALL);
     let mut chances = 0;
@@ -127,7 +135,6 @@ fn a_hammered_key_acts_only_on_what_was_lit() {
     assert_eq!(game.state().number, 1);
 }
 
-#[test]
 fn at_once_means_at_once() {
     let mut game = Game::start(feltro::storage::Store::in_memory());
     game.set(|settings| settings.speed = Speed::Instant);
@@ -149,7 +156,6 @@ fn at_once_means_at_once() {
     assert_eq!(shown.iter().filter(|event| event.starts_with("CardDealt")).count(), 4);
 }
 
-#[test]
 fn with_reduced_motion_nothing_flies() {
     let mut game = Game::start(feltro::storage::Store::in_memory());
     game.set(|settings| settings.reduced_motion = true);
@@ -189,7 +195,6 @@ fn with_reduced_motion_nothing_flies() {
 }
 
 /// Plays with whatever is lit until the money is gone, a dozen times: every rest has a lit button, and every end a way on.
-#[test]
 fn there_is_always_a_way_on() {
     let mut game = Game::start(feltro::storage::Store::in_memory());
     game.set(|settings| settings.speed = Speed::Instant);
@@ -235,7 +240,6 @@ fn there_is_always_a_way_on() {
     assert!(phases.contains(&Phase::Betting) && phases.contains(&Phase::Settlement), "{phases:?}");
 }
 
-#[test]
 fn after_a_bust_with_the_last_chip_the_match_goes_to_its_end() {
     let mut game = Game::at_table(&["Ts Th 6s 7h Ks"]);
     game.press("a");
@@ -261,7 +265,6 @@ fn after_a_bust_with_the_last_chip_the_match_goes_to_its_end() {
     assert_eq!(game.screen(), Screen::MatchOver);
 }
 
-#[test]
 fn the_last_step_up_takes_what_is_left() {
     // A natural on 5 pays 7.50: the balance is 107.50.
     let mut game = Game::at_table(&["As Th Ks 7h", "Ts Th 6s 7h"]);
