@@ -31,6 +31,8 @@ pub mod navigation;
 #[cfg(feature = "game")]
 pub mod own_tables;
 #[cfg(feature = "game")]
+pub mod play;
+#[cfg(feature = "game")]
 pub mod screens;
 #[cfg(feature = "game")]
 pub mod settings;
@@ -39,7 +41,11 @@ pub mod states;
 #[cfg(feature = "game")]
 pub mod storage;
 #[cfg(feature = "game")]
+pub mod style;
+#[cfg(feature = "game")]
 pub mod table;
+#[cfg(feature = "game")]
+pub mod tables;
 #[cfg(feature = "game")]
 pub mod ui;
 

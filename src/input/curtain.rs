@@ -17,16 +17,23 @@ pub enum Curtain {
 }
 
 impl Curtain {
-    /// Whether what is pressed now is meant for something that is being left.
+    /// Whether presses are heard now.
     pub fn is_up(self) -> bool {
         self == Curtain::Up
+    }
+
+    /// A press of this frame will leave what is on the screen: what is pressed after it was meant for that.
+    pub fn fall(&mut self) {
+        if self.is_up() {
+            *self = Curtain::Falling;
+        }
     }
 
     /// Whether an intent is heard now.
     pub(super) fn lets_pass(&mut self, intent: Intent) -> bool {
         let passes = self.is_up() || is_meant_everywhere(intent);
         if passes && matches!(intent, Intent::Back | Intent::Pause) {
-            *self = Curtain::Falling;
+            self.fall();
         }
         passes
     }

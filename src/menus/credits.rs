@@ -2,15 +2,14 @@
 
 use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     input::Activate,
     locale::Localised,
     navigation::GoBack,
-    ui::{
-        faces::Faces,
-        widgets::{self, menu_button},
-    },
+    states::Menu,
+    style::faces::Faces,
+    ui::widgets::{self, menu_button},
 };
 
 fn show(faces: Res<Faces>, mut commands: Commands) {

@@ -6,8 +6,7 @@ use bevy::{
     ui::auto_directional_navigation::AutoDirectionalNavigation,
 };
 
-pub use crate::states::Menu;
-use crate::ui::widgets::Lit;
+use crate::{states::Menu, ui::widgets::Lit};
 
 mod amount;
 mod credits;

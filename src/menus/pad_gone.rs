@@ -3,20 +3,19 @@
 
 use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     AppSystems,
     input::{Activate, LastPad, PadFound, PadLost, Pads},
     locale::Localised,
     navigation::OpenMenu,
-    rules::Kind,
-    states::Screen,
-    table::{
-        batch::{BatchTable, Waiting},
-        round_state::RoundState,
+    play::{
+        RoundState, at_batch,
+        batch::{BatchTable, DeviceTaken, Waiting},
     },
+    states::{Menu, Screen},
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         plates::face,
         widgets::{self, menu_button},
     },
@@ -25,10 +24,6 @@ use crate::{
 /// Whether a gamepad is missed that the player still has to be told of.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 struct Missed(bool);
-
-fn at_batch(state: &RoundState) -> bool {
-    state.rules().kind == Kind::Batch
-}
 
 /// At a table for one; the batch knows itself whose gamepad is missed.
 fn miss(
@@ -45,7 +40,7 @@ fn miss(
     let matters = |pad: Entity| !pads.0.contains(&pad) && (last.0 == Some(pad) || pads.0.is_empty());
     let lost = lost.read().any(|lost| matters(lost.entity));
     let found = found.read().count() > 0;
-    if *screen.get() != Screen::Table || state.is_none_or(|state| at_batch(&state)) {
+    if *screen.get() != Screen::Table || at_batch(state) {
         missed.set_if_neq(Missed(false));
         return;
     }
@@ -72,7 +67,7 @@ fn show(
     mut commands: Commands,
 ) {
     let faces = &*faces;
-    let table = table.filter(|_| state.is_some_and(|state| at_batch(&state)));
+    let table = table.filter(|_| at_batch(state));
     let player = table.as_ref().zip(waiting.pad).and_then(|(table, seat)| table.seat(seat));
     commands.spawn((root(Menu::PadGone), Name::new("Gamepad gone"))).with_children(|page| {
         page.spawn(widgets::panel()).with_children(|panel| {
@@ -94,12 +89,11 @@ fn go_on_without(
     _: On<Activate>,
     state: Option<Res<RoundState>>,
     waiting: Res<Waiting>,
-    table: Option<ResMut<BatchTable>>,
+    mut taken: MessageWriter<DeviceTaken>,
     mut commands: Commands,
 ) {
-    let batch = state.is_some_and(|state| at_batch(&state));
-    if let Some((seat, mut table)) = waiting.pad.zip(table).filter(|_| batch) {
-        table.do_without_pad(seat);
+    if let Some(seat) = waiting.pad.filter(|_| at_batch(state)) {
+        taken.write(DeviceTaken::WithoutPad(seat));
     }
     commands.trigger(OpenMenu(Menu::None));
 }

@@ -2,14 +2,15 @@
 
 use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     input::Activate,
     locale::Localised,
     navigation::OpenMenu,
-    table::batch::{BatchTable, Waiting},
+    play::batch::{BatchTable, DeviceTaken, Waiting},
+    states::Menu,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         plates::face,
         widgets::{self, menu_button},
     },
@@ -36,9 +37,9 @@ fn show(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Waiting>
     });
 }
 
-fn take_over(_: On<Activate>, waiting: Res<Waiting>, mut table: ResMut<BatchTable>, mut commands: Commands) {
+fn take_over(_: On<Activate>, waiting: Res<Waiting>, mut taken: MessageWriter<DeviceTaken>, mut commands: Commands) {
     if let Some(seat) = waiting.handing {
-        table.hand_over(seat);
+        taken.write(DeviceTaken::Passed(seat));
     }
     commands.trigger(OpenMenu(Menu::None));
 }

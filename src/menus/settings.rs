@@ -2,7 +2,7 @@
 
 use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe, window::PrimaryWindow};
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     assets::Pictures,
     atlas,
@@ -10,12 +10,13 @@ use crate::{
     locale::{Lang, Locale, Localised},
     navigation::GoBack,
     settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
+    states::Menu,
     storage::Store,
-    ui::{
+    style::{
         faces::{Faces, plain},
         palette,
-        widgets::{self, menu_button, no_wrap},
     },
+    ui::widgets::{self, menu_button, no_wrap},
 };
 
 /// What a row of the settings changes.

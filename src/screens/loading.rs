@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::Screen;
 use crate::{
     assets::Pictures,
     locale::Localised,
     navigation::OpenScreen,
-    ui::{faces::Faces, palette, widgets},
+    states::Screen,
+    style::{faces::Faces, palette},
+    ui::widgets,
 };
 
 /// The part of the bar that is full.

@@ -6,17 +6,18 @@ use bevy::{
     ui_widgets::observe,
 };
 
-use super::{Screen, name_entry, records::NewRecord};
+use super::{name_entry, records::NewRecord};
 use crate::{
     audio::{PlaySound, Sound},
     input::Activate,
     locale::{Locale, Localised},
     navigation::OpenScreen,
+    play::purse::Purse,
     rules::{Kind, PlayerName, TableRules},
+    states::Screen,
     storage::Store,
-    table::purse::Purse,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         typing::{TextGiven, Typed},
         widgets,
     },

@@ -6,18 +6,20 @@ use bevy::{
     ui_widgets::observe,
 };
 
-use super::Screen;
 use crate::{
     assets::Pictures,
     audio::{PlaySound, Sound},
     input::Activate,
     locale::{Locale, Localised},
     navigation::OpenScreen,
+    play::batch::BatchTable,
     rules::Standing,
-    table::batch::BatchTable,
-    ui::{
+    states::Screen,
+    style::{
         faces::{Faces, plain},
         palette,
+    },
+    ui::{
         plates::face,
         widgets::{self, no_wrap},
     },

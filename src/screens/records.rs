@@ -6,18 +6,19 @@ use bevy::{
     ui_widgets::observe,
 };
 
-use super::Screen;
 use crate::{
     input::Activate,
     locale::{Locale, Localised},
     navigation::GoBack,
+    play::{batch, purse::records},
     rules::{Kind, TableRules},
+    states::Screen,
     storage::Store,
-    table::{batch, purse::records},
-    ui::{
+    style::{
         faces::{Faces, plain},
-        palette, widgets,
+        palette,
     },
+    ui::widgets,
 };
 
 /// So many winners of batches are shown.

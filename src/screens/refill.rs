@@ -4,15 +4,17 @@ use std::sync::Arc;
 
 use bevy::{prelude::*, ui_widgets::observe};
 
-use super::{Screen, lobby::Tables};
 use crate::{
     input::Activate,
     locale::{Locale, Localised},
     navigation::OpenScreen,
+    play::purse::Purse,
     rules::TableRules,
+    states::Screen,
     storage::Store,
-    table::purse::Purse,
-    ui::{faces::Faces, palette, widgets},
+    style::{faces::Faces, palette},
+    tables::Tables,
+    ui::widgets,
 };
 
 /// The button that fills up the purse of this table.
@@ -38,7 +40,7 @@ pub(super) fn offer(
         page.spawn((
             Text::default(),
             Localised::new("refill-why").with("balance", locale.amount(purse.balance(rules, store), rules.currency)),
-            crate::ui::faces::plain(18.0),
+            crate::style::faces::plain(18.0),
             TextColor(palette::GOLD),
             widgets::centred(),
         ));

@@ -6,18 +6,19 @@ use bevy::{
     ui_widgets::observe,
 };
 
-use super::Screen;
 use crate::{
     input::Activate,
     locale::{Locale, Localised},
     navigation::GoBack,
+    play::purse::statistics,
     rules::{Cents, Statistics, TableRules},
+    states::Screen,
     storage::Store,
-    table::purse::statistics,
-    ui::{
+    style::{
         faces::{Faces, plain},
-        palette, widgets,
+        palette,
     },
+    ui::widgets,
 };
 
 /// Height of the curve, in interface pixels.

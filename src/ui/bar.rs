@@ -5,8 +5,6 @@ use bevy::prelude::*;
 use super::{
     balance::{self, BalanceText, BetText},
     chip_button::{self, chip_button},
-    faces::{Faces, plain},
-    palette,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
@@ -16,16 +14,21 @@ use crate::{
     input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
     navigation::OpenMenu,
+    play::{
+        Busy, RoundState,
+        batch::BatchTable,
+        view::{Asked, Phase},
+    },
     rules::{Action, Cents, Kind},
     settings::{Coach, Settings},
-    states::Menu,
-    states::Screen,
+    states::{Menu, Screen},
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
     table::{
-        Busy, CurrentLayout,
-        batch::BatchTable,
+        CurrentLayout,
         layout::{BAR_ROW, INFO_ROW},
-        round_state::RoundState,
-        view::{Asked, Phase},
     },
 };
 
@@ -400,7 +403,7 @@ fn arrange(
 /// Whether the seat at this screen is asked for a yes or no.
 pub(super) fn is_question(state: &RoundState) -> bool {
     let question = |asked: &Asked| matches!(asked, Asked::Insurance { .. } | Asked::Doubling { .. });
-    state.view.asked.filter(question).is_some_and(|asked| asked.seat() == state.here.seat)
+    state.view().asked.filter(question).is_some_and(|asked| asked.seat() == state.here().seat)
 }
 
 /// Which group belongs to this moment.
@@ -410,40 +413,14 @@ fn shows(group: Group, state: &RoundState) -> bool {
         Group::Spent => spent,
         Group::Chips => {
             !spent
-                && (state.phase() == Phase::Betting && state.here.bets
-                    || state.rules().kind == Kind::Casino && state.view.over && state.phase() == Phase::Settlement)
+                && (state.phase() == Phase::Betting && state.here().bets
+                    || state.rules().kind == Kind::Casino && state.view().over && state.phase() == Phase::Settlement)
         }
-        Group::Betting => !spent && state.phase() == Phase::Betting && state.here.bets,
+        Group::Betting => !spent && state.phase() == Phase::Betting && state.here().bets,
         Group::Question => is_question(state),
-        Group::AfterRound => !spent && state.view.over,
-        Group::PlayOut => state.view.over && state.rules().kind == Kind::Batch,
-        Group::Playing => state.phase() != Phase::Betting && !state.view.over && !is_question(state),
-    }
-}
-
-/// Whether pressing this would do something now.
-pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
-    let allowed = |action| !busy && state.why_not(action).is_none();
-    match intent {
-        Intent::Hit => allowed(Action::Hit),
-        Intent::Stand => allowed(Action::Stand),
-        Intent::Double => allowed(Action::Double),
-        Intent::Split => allowed(Action::Split),
-        Intent::Coach => !busy && state.view.asked.is_some_and(|asked| asked.seat() == state.here.seat),
-        Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
-        Intent::No => allowed(Action::Decline),
-        Intent::Deal if state.is_spent() => true,
-        Intent::Deal if state.view.over => state.rules().kind == Kind::Batch || state.bet_again().is_some(),
-        Intent::Deal => state.phase() == Phase::Betting && state.bet_fault().is_none(),
-        Intent::Clear | Intent::TakeBack => !state.bet.chips().is_empty(),
-        Intent::Chip(number) => {
-            let chip = state.rules().chips.get(usize::from(number).saturating_sub(1)).copied();
-            let over = state.view.over;
-            chip.is_some_and(|chip| (if over { Cents::ZERO } else { state.bet.total() }) + chip <= state.most())
-        }
-        Intent::StepUp | Intent::AllIn => state.bet.total() < state.most(),
-        Intent::StepDown => !state.bet.total().is_zero(),
-        _ => true,
+        Group::AfterRound => !spent && state.view().over,
+        Group::PlayOut => state.view().over && state.rules().kind == Kind::Batch,
+        Group::Playing => state.phase() != Phase::Betting && !state.view().over && !is_question(state),
     }
 }
 
@@ -459,15 +436,16 @@ fn light(
     mut commands: Commands,
 ) {
     for (group, mut node) in &mut groups {
-        let rest = batch.as_ref().is_some_and(|batch| batch.only_computers_play() && !batch.batch().is_over());
+        let rest = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
         let display =
             if shows(*group, &state) && (*group != Group::PlayOut || rest) { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
     }
+    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), batch: batch.as_deref() };
     for (button, mut lit, mut node) in &mut buttons {
-        lit.set_if_neq(Lit(is_lit(button.0, &state, busy.0)));
+        lit.set_if_neq(Lit(is_lit(button.0, moment)));
         if button.0 == Intent::Coach {
             let display = if settings.coach == Coach::OnRequest { Display::Flex } else { Display::None };
             if node.display != display {
@@ -478,7 +456,7 @@ fn light(
     for (entity, button) in &jackpot {
         if button.0 == Intent::Jackpot {
             // A bet in the box lights the button like the one that goes on.
-            if state.bet.jackpot {
+            if state.bet().jackpot {
                 commands.entity(entity).insert(Primary);
             } else {
                 commands.entity(entity).remove::<Primary>();
@@ -533,10 +511,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(click_sound);
     app.add_observer(narrow);
     app.add_systems(OnEnter(Screen::Table), set_up);
-    app.add_systems(
-        PreUpdate,
-        resting_focus::rest.in_set(FocusRests).run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
-    );
     app.add_systems(
         Update,
         (arrange, light, prompts, balance::count, chip_button::style)

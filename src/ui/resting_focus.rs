@@ -11,11 +11,11 @@ use super::{
 };
 use crate::{
     input::{Device, FocusRests, Intent, LastDevice},
-    states::{Menu, Screen},
-    table::{
-        round_state::RoundState,
+    play::{
+        RoundState,
         view::{Asked, Phase},
     },
+    states::{Menu, Screen},
 };
 
 /// What the table asks for.
@@ -48,10 +48,10 @@ fn rest(
         Phase::Betting | Phase::Settlement => &[Intent::Deal],
         Phase::Insurance => &[Intent::No],
         Phase::PlayerTurn if is_question(&state) => &[Intent::No],
-        Phase::PlayerTurn if state.view.asked.is_some() => &[Intent::Hit, Intent::Stand],
+        Phase::PlayerTurn if state.view().asked.is_some() => &[Intent::Hit, Intent::Stand],
         Phase::PlayerTurn | Phase::Dealing | Phase::DealerTurn => return,
     };
-    let moment = (state.phase(), state.view.asked, state.view.over);
+    let moment = (state.phase(), state.view().asked, state.view().over);
     let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));
     if *rested == Some(moment) && focus.get().is_some() && by_hand {
         return;

@@ -11,16 +11,13 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::{
-    faces::Faces,
-    palette,
-    widgets::{self, ButtonText, button_base, no_wrap, round},
-};
+use super::widgets::{self, ButtonText, button_base, no_wrap, round};
 use crate::{
     AppSystems,
     input::{Activate, Clipboard, Curtain, Modifiers, Press},
     locale::Localised,
     states::Menu,
+    style::{faces::Faces, palette},
 };
 
 /// The text as it stands. Only one is typed at a time.
@@ -121,6 +118,9 @@ fn press(
     }
 }
 
+/// The most letters that are looked at of what is pasted.
+const PASTED: usize = 256;
+
 /// The keys that went down in the field that is there: a key that was held before it came types nothing into it.
 #[derive(Resource, Default)]
 struct Begun {
@@ -169,7 +169,7 @@ fn hear_keys(
     if modifiers.are_a_chord() {
         if modifiers.paste() && !key.repeat && Press::of_key(key).any(|press| press == Press::Letter('v')) {
             let pasted = clipboard.text().unwrap_or_default();
-            pasted.chars().for_each(|letter| field.add(&mut typed, letter));
+            pasted.chars().take(PASTED).for_each(|letter| field.add(&mut typed, letter));
         }
     } else {
         match &key.logical_key {

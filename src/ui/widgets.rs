@@ -8,11 +8,14 @@ use bevy::{
     ui::{Pressed, auto_directional_navigation::AutoDirectionalNavigation},
 };
 
-use super::{
-    faces::{Faces, plain},
-    palette,
+use crate::{
+    input::Button,
+    locale::Localised,
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
 };
-use crate::{input::Button, locale::Localised};
 
 /// Height of a button in interface pixels: at the smallest scale still a finger wide.
 pub const BUTTON_HEIGHT: f32 = 60.0;

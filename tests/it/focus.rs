@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use feltro::{
     input::Intent,
+    play::view::Phase,
     states::{Menu, Screen},
-    table::view::Phase,
     ui::BarButton,
 };
 
@@ -29,16 +29,16 @@ fn enter_after_a_round_is_never_lost() {
             game.frames(wait);
             let flies = game.busy();
             game.press("Enter");
-            game.until("an answer", |game| !game.busy() || game.state().number == 2);
+            game.until("an answer", |game| !game.busy() || game.state().number() == 2);
             if flies {
                 game.until("the bar", |game| game.is_lit(Intent::Deal));
                 game.pass(std::time::Duration::from_secs(1));
-                if game.state().number == 1 {
+                if game.state().number() == 1 {
                     game.press("Enter");
                 }
             }
             game.settle();
-            assert_eq!((game.state().number, game.phase()), (2, Phase::PlayerTurn), "after {wait} frames");
+            assert_eq!((game.state().number(), game.phase()), (2, Phase::PlayerTurn), "after {wait} frames");
         }
     });
 }

@@ -3,8 +3,8 @@
 use bevy::prelude::GamepadButton;
 use feltro::{
     input::Intent,
+    play::view::Phase,
     states::{Menu, Screen},
-    table::view::Phase,
 };
 
 use crate::common::Game;

@@ -3,9 +3,9 @@
 use bevy::{input::ButtonState, prelude::*};
 use feltro::{
     input::{Clipboard, Device, Intent},
+    play::view::Phase,
     states::{Menu, Screen},
     storage::Store,
-    table::view::Phase,
     ui::typing::Typed,
 };
 
@@ -79,7 +79,7 @@ fn only_the_primary_button_presses() {
             game.click_with(button, intent);
             game.settle();
             let state = game.state();
-            assert_eq!((state.bet.total().0, state.bet.jackpot), (2_500, false), "{intent:?} by {button:?}");
+            assert_eq!((state.bet().total().0, state.bet().jackpot), (2_500, false), "{intent:?} by {button:?}");
             assert!(state.is_betting(), "{intent:?} by {button:?}");
         }
         game.press("Enter");
@@ -116,11 +116,11 @@ fn the_jackpots_box_on_the_felt_wants_the_primary_button_too() {
             game.frame();
         }
         game.settle();
-        assert!(!game.state().bet.jackpot, "{button:?}");
+        assert!(!game.state().bet().jackpot, "{button:?}");
     }
     game.click_at(layout.side_bet.center());
     game.settle();
-    assert!(game.state().bet.jackpot, "the primary button");
+    assert!(game.state().bet().jackpot, "the primary button");
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn what_is_typed_before_enter_in_one_frame_is_typed_before_it() {
     game.open(Menu::Amount);
     game.press_at_once(&["1", "2", "Enter"]);
     game.settle();
-    assert_eq!((game.menu(), game.state().bet.total().0), (Menu::None, 1_200));
+    assert_eq!((game.menu(), game.state().bet().total().0), (Menu::None, 1_200));
 }
 
 /// Leaves a round at the match table, in the player's turn, and goes to the lobby. The first card has the focus.
@@ -269,7 +269,7 @@ fn two_presses_on_a_card_of_the_lobby_open_the_round_that_waits() {
         game.press_at_once(&["Enter", "Enter"]);
         game.settle();
         assert_eq!((game.screen(), game.phase()), (Screen::Table, Phase::PlayerTurn), "{}", game.situation());
-        assert_eq!(game.state().number, 1);
+        assert_eq!(game.state().number(), 1);
         assert_eq!(game.hands()[0].cards.len(), 2, "nothing of it was heard at the table");
     });
 }
