@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::{input::keyboard::Key, prelude::*};
 use feltro::{input::Intent, play::view::Phase, rules::Cents, states::Screen, table::Chip};
 
-use crate::common::{FOUR_HANDS, Game, WIN, at_every_pace};
+use crate::common::{FOUR_HANDS, Game, WIN, paced};
 
-at_every_pace![
+paced![
     a_match_from_the_title_to_the_records,
     a_click_or_tap_that_begins_and_ends_within_one_frame_counts,
     that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press,

@@ -3,9 +3,9 @@
 use bevy::prelude::GamepadButton;
 use feltro::{input::Intent, play::view::Phase, states::Screen};
 
-use crate::common::{FOUR_HANDS, Game, WIN, at_every_pace};
+use crate::common::{FOUR_HANDS, Game, WIN, paced};
 
-at_every_pace![a_match_from_the_title_to_the_records,];
+paced![a_match_from_the_title_to_the_records,];
 
 fn a_match_from_the_title_to_the_records() {
     let folder = tempfile::tempdir().expect("a folder");

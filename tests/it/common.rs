@@ -57,7 +57,7 @@ pub fn at_every_pace(test: impl Fn()) {
 }
 
 /// Makes tests of these functions, each of which is done [`at_every_pace`].
-macro_rules! at_every_pace {
+macro_rules! paced {
     ($($name:ident),+ $(,)?) => {
         mod at_every_pace {
             $(
@@ -69,7 +69,7 @@ macro_rules! at_every_pace {
         }
     };
 }
-pub(crate) use at_every_pace;
+pub(crate) use paced;
 
 /// A match in two rounds: 50 won, then everything lost on four hands, one of them doubled, with bets of 30.
 pub const WIN: &str = "Ts Th 9s 7h";
@@ -197,7 +197,12 @@ impl Game {
 
     /// As many frames as this time takes, one at least.
     pub fn pass(&mut self, time: Duration) {
-        self.frames(time.div_duration_f32(FRAME.get()).round().max(1.0) as usize);
+        self.frames(self.frames_in(time));
+    }
+
+    /// How many frames this time takes, one at least.
+    pub fn frames_in(&self, time: Duration) -> usize {
+        time.div_duration_f32(FRAME.get()).round().max(1.0) as usize
     }
 
     /// Lets everything come to rest that moves by itself.

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use feltro::{assets::face_index, play::view::Phase, rules::Card, table::TableCard};
 
-use crate::common::{Game, at_every_pace};
+use crate::common::{Game, paced};
 
-at_every_pace![
+paced![
     a_ten_over_a_low_or_a_high_card,
     an_ace_over_a_low_or_a_high_card,
     a_split_round,
@@ -38,7 +38,7 @@ fn watch(start: fn(&str) -> Game, cards: &str, keys: &[&str]) -> (Vec<Vec<String
     let mut sounds = Vec::new();
     for key in ["3", "Enter"].iter().chain(keys) {
         game.press(key);
-        for _ in 0..400 {
+        for _ in 0..2000 {
             if game.phase() >= Phase::DealerTurn {
                 break;
             }
@@ -106,7 +106,7 @@ fn a_natural_of_the_dealer_is_nowhere_while_insurance_is_asked() {
         game.press("3");
         game.press("Enter");
         let mut frames = Vec::new();
-        for _ in 0..300 {
+        for _ in 0..2000 {
             frames.push(observable(&mut game));
             if game.phase() == Phase::Insurance && !game.moves() {
                 break;
