@@ -31,6 +31,8 @@ pub mod locale;
 #[cfg(feature = "game")]
 pub mod menus;
 #[cfg(feature = "game")]
+pub mod navigation;
+#[cfg(feature = "game")]
 pub mod own_tables;
 #[cfg(feature = "game")]
 pub mod play;

@@ -386,9 +386,10 @@ batch-stuck = The batch can't go on like this.
 batch-pass = Pass the device to { $name }
 batch-pass-why = Nobody else should look at the screen now.
 batch-i-am = I am { $name }
+pad-gone = Your gamepad is gone
 batch-pad-gone = { $name }'s gamepad is gone
-batch-pad-gone-why = Plug in any gamepad to go on. Nothing is lost.
-batch-without-pad = Go on without a gamepad
+pad-gone-why = Plug in any gamepad to go on. Nothing is lost.
+without-pad = Go on without a gamepad
 
 ## Batch: the podium and the records
 

@@ -386,9 +386,10 @@ batch-stuck = O batch não pode continuar assim.
 batch-pass = Passe o aparelho para { $name }
 batch-pass-why = Ninguém mais deve olhar para a tela agora.
 batch-i-am = Sou { $name }
+pad-gone = Seu controle sumiu
 batch-pad-gone = O controle de { $name } sumiu
-batch-pad-gone-why = Conecte qualquer controle para continuar. Nada se perdeu.
-batch-without-pad = Continuar sem controle
+pad-gone-why = Conecte qualquer controle para continuar. Nada se perdeu.
+without-pad = Continuar sem controle
 
 ## Batch: o pódio e os recordes
 

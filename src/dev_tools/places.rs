@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bevy::{picking::hover::Hovered, prelude::*, ui_widgets::Button};
+use bevy::{picking::hover::Hovered, prelude::*};
 
-use crate::{locale::Localised, ui::BarButton};
+use crate::{input::Button, locale::Localised, ui::BarButton};
 
 /// What names a button, where it is, and whether the pointer is there.
 type Place = (

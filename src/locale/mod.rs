@@ -10,11 +10,11 @@ use std::{borrow::Cow, collections::HashSet, sync::Mutex};
 
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use serde::{Deserialize, Serialize};
 
 pub use localised::{LocaleSystems, Localised};
 pub use words::{action_key, bet_error, bet_error_text, import_error, outcome_key, reason_key, reason_text, trouble};
 
+pub use crate::settings::Lang;
 use crate::{
     rules::{Cents, Currency, Words},
     settings::Settings,
@@ -26,15 +26,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Locale::new(language.unwrap_or_else(Lang::of_system)))
         .add_systems(PreUpdate, follow_settings)
         .add_plugins(localised::plugin);
-}
-
-/// A language of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Lang {
-    /// English.
-    En,
-    /// Portuguese (Brazil).
-    Pt,
 }
 
 impl Lang {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::{refill, seats::SeatsSetUp};
@@ -13,11 +13,11 @@ use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven},
+    input::{Activate, Curtain},
     locale::{Locale, Localised},
+    navigation::{GoBack, OpenScreen},
     play::{left_rounds::LeftRounds, purse::Purse, seating::SitDown},
     rules::{Cents, Kind, TableRules},
-    states::Menu,
     states::Screen,
     storage::Store,
     style::{
@@ -98,7 +98,7 @@ fn show(
             }
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
 }
@@ -229,7 +229,8 @@ fn sit_down(
     mut seats: ResMut<SeatsSetUp>,
     mut sit: MessageWriter<SitDown>,
     mut sounds: MessageWriter<PlaySound>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut curtain: ResMut<Curtain>,
+    mut commands: Commands,
 ) {
     let Ok(Opens(rules, open)) = cards.get(press.entity) else { return };
     if !open {
@@ -240,32 +241,20 @@ fn sit_down(
     match (rules.kind, left.waits(&rules.id)) {
         (Kind::Batch, true) => {
             sit.write(SitDown::BatchAgain(Arc::clone(rules)));
+            curtain.fall();
         }
         (Kind::Batch, false) => {
             // Who plays is asked first.
             seats.open(rules);
-            screen.set(Screen::Seats);
+            commands.trigger(OpenScreen(Screen::Seats));
         }
         _ => {
             sit.write(SitDown::Alone(Arc::clone(rules)));
+            curtain.fall();
         }
-    }
-}
-
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    on: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    let here = matches!(on.get(), Screen::Lobby | Screen::Records | Screen::Statistics);
-    if back && here && *menu.get() == Menu::None {
-        screen.set(Screen::Title);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lobby), show.after(tables::read));
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

@@ -1,19 +1,19 @@
-//! The end of a match: what it came to, and a name for its record where it is one.
+//! The end of a match: what it came to, and a name for its record where it is one. The name may wait: Esc leads to the lobby.
 
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::{name_entry, records::NewRecord};
 use crate::{
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven},
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::OpenScreen,
     play::purse::Purse,
     rules::{Kind, PlayerName, TableRules},
-    states::Menu,
     states::Screen,
     storage::Store,
     style::faces::Faces,
@@ -73,16 +73,11 @@ fn show(
         });
 }
 
-fn finish_without_record(
-    _: On<Activate>,
-    mut purse: ResMut<Purse>,
-    mut store: ResMut<Store>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
+fn finish_without_record(_: On<Activate>, mut purse: ResMut<Purse>, mut store: ResMut<Store>, mut commands: Commands) {
     if let Some(rules) = rules() {
         purse.end_match(&rules, None, String::new(), &mut store);
     }
-    screen.set(Screen::Lobby);
+    commands.trigger(OpenScreen(Screen::Lobby));
 }
 
 /// The name is given: the record is kept, the next match begins.
@@ -93,7 +88,7 @@ fn take_name(
     mut store: ResMut<Store>,
     mut fresh: ResMut<NewRecord>,
     mut faults: Query<&mut Localised, With<Fault>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     if done.read().count() == 0 {
         return;
@@ -102,7 +97,7 @@ fn take_name(
     match typed.0.parse::<PlayerName>() {
         Ok(name) => {
             fresh.0 = purse.end_match(&rules, Some(name), crate::clock::now(), &mut store);
-            screen.set(Screen::Records);
+            commands.trigger(OpenScreen(Screen::Records));
         }
         Err(_) => {
             for mut line in &mut faults {
@@ -112,20 +107,7 @@ fn take_name(
     }
 }
 
-/// Esc leaves without ending the match where it goes on, else to the lobby: the record waits for its name.
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    on: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| given.intent == Intent::Back);
-    if back && *on.get() == Screen::MatchOver && *menu.get() == Menu::None {
-        screen.set(Screen::Lobby);
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::MatchOver), show);
-    app.add_systems(Update, (take_name.run_if(in_state(Screen::MatchOver)), go_back).in_set(crate::AppSystems::Rules));
+    app.add_systems(Update, take_name.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::MatchOver)));
 }

@@ -3,17 +3,17 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use crate::{
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven},
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::OpenScreen,
     play::batch::BatchTable,
     rules::Standing,
-    states::Menu,
     states::Screen,
     style::{
         faces::{Faces, plain},
@@ -166,17 +166,10 @@ fn rest(page: &mut ChildSpawnerCommands, faces: &Faces, locale: &Locale, table: 
     });
 }
 
-fn to(screen: Screen) -> impl Fn(On<Activate>, ResMut<NextState<Screen>>) {
-    move |_, mut next| next.set(screen)
-}
-
-fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
-    if given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause)) && *menu.get() == Menu::None {
-        screen.set(Screen::Lobby);
-    }
+fn to(screen: Screen) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenScreen(screen))
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Podium), show);
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::Podium)));
 }

@@ -3,11 +3,13 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use crate::{
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::GoBack,
     play::{batch, purse::records},
     rules::{Kind, TableRules},
     states::Screen,
@@ -73,7 +75,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, store: Res<Store>, fresh: Res<Ne
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 AutoFocus,
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
 }

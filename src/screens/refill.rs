@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use bevy::{
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{prelude::*, ui_widgets::observe};
 
 use crate::{
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::OpenScreen,
     play::purse::Purse,
     rules::TableRules,
     states::Screen,
@@ -60,10 +59,10 @@ fn fill(
     tables: Res<Tables>,
     mut purse: ResMut<Purse>,
     mut store: ResMut<Store>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Ok(Refills(rules)) = buttons.get(press.entity) else { return };
     purse.refill(rules, &tables.all, &mut store);
     // The same screen once more, with the new balances.
-    screen.set(Screen::Lobby);
+    commands.trigger(OpenScreen(Screen::Lobby));
 }

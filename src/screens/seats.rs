@@ -5,13 +5,14 @@ use std::sync::Arc;
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::name_entry;
 use crate::{
-    input::{Intent, IntentGiven, Pads},
+    input::{Activate, Curtain, Pads},
     locale::{Locale, Localised},
+    navigation::{GoBack, OpenScreen},
     play::{
         batch::{
             BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, SavedBatch, Seats, records, usual_seats,
@@ -21,7 +22,6 @@ use crate::{
     },
     players::Manner,
     rules::{PlayerName, TableRules},
-    states::Menu,
     states::Screen,
     storage::Store,
     style::{
@@ -212,7 +212,7 @@ fn change(
     locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
     mut typed: ResMut<Typed>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Ok(&SeatButton(seat, column)) = buttons.get(press.entity) else { return };
     set_up.focus = Some((seat, column));
@@ -224,7 +224,7 @@ fn change(
         (Column::Name, _) => {
             typed.0 = String::new();
             set_up.naming = seat;
-            screen.set(Screen::SeatName);
+            commands.trigger(OpenScreen(Screen::SeatName));
         }
         (Column::Who, Plays::Person(_)) => {
             let colour = player.colour;
@@ -283,6 +283,7 @@ fn begin(
     practice: Res<Practice>,
     mut store: ResMut<Store>,
     mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
 ) {
     let edition = records(set_up.id(), &store).edition;
     let Some(rules) = set_up.rules.clone() else { return };
@@ -291,6 +292,7 @@ fn begin(
         SavedBatch { seats: set_up.seats.clone(), open: None }.keep(set_up.id(), &mut store);
     }
     sit.write(SitDown::Batch { table: Box::new(table), seed: seed(&practice) });
+    curtain.fall();
 }
 
 fn go_on(
@@ -299,14 +301,16 @@ fn go_on(
     practice: Res<Practice>,
     store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
 ) {
     let SavedBatch { seats, open: Some(batch) } = SavedBatch::load(set_up.id(), &store) else { return };
     let table = Box::new(BatchTable::go_on(batch, seats, practice.is_on()));
     sit.write(SitDown::Batch { table, seed: seed(&practice) });
+    curtain.fall();
 }
 
-fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set(Screen::Lobby);
+fn back(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(GoBack);
 }
 
 fn show_naming(faces: Res<Faces>, set_up: Res<SeatsSetUp>, mut commands: Commands) {
@@ -327,7 +331,7 @@ fn take_name(
     typed: Res<Typed>,
     mut set_up: ResMut<SeatsSetUp>,
     mut faults: Query<&mut Localised, With<Fault>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     if done.read().count() == 0 {
         return;
@@ -336,7 +340,7 @@ fn take_name(
     match (typed.0.parse::<PlayerName>(), set_up.seats.get_mut(seat)) {
         (Ok(name), Some(player)) => {
             player.name = name;
-            screen.set(Screen::Seats);
+            commands.trigger(OpenScreen(Screen::Seats));
         }
         _ => {
             for mut line in &mut faults {
@@ -346,29 +350,12 @@ fn take_name(
     }
 }
 
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    at: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None {
-        screen.set(if *at.get() == Screen::SeatName { Screen::Seats } else { Screen::Lobby });
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsSetUp>();
     app.add_systems(OnEnter(Screen::Seats), (open, draw).chain());
     app.add_systems(OnEnter(Screen::SeatName), show_naming);
     app.add_systems(Update, draw.in_set(crate::AppSystems::React).run_if(in_state(Screen::Seats)));
-    app.add_systems(
-        Update,
-        (take_name.run_if(in_state(Screen::SeatName)), go_back)
-            .in_set(crate::AppSystems::Rules)
-            .run_if(in_state(Screen::Seats).or_else(in_state(Screen::SeatName))),
-    );
+    app.add_systems(Update, take_name.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::SeatName)));
 }
 
 #[cfg(test)]

@@ -3,11 +3,13 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use crate::{
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::GoBack,
     play::purse::statistics,
     rules::{Cents, Statistics, TableRules},
     states::Screen,
@@ -61,7 +63,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, shown: Res<Shown>, mut commands:
             page.spawn((widgets::panel(), Sheet));
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
 }

@@ -1,19 +1,19 @@
 //! The bar at the bottom of the table: balance, what can be done now, and the bet.
 
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::prelude::*;
 
 use super::{
     balance::{self, BalanceText, BetText},
     chip_button::{self, chip_button},
-    resting_focus,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
     AppSystems,
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, LastPad, Maker, short_text},
+    input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
+    navigation::OpenMenu,
     play::{
         Busy, RoundState,
         allowed::{Moment, is_lit},
@@ -133,18 +133,10 @@ pub(super) fn prompt(faces: &Faces) -> impl Bundle {
     )
 }
 
-/// Every button says its intent; the rest is the same as for a key.
-pub(super) fn give(
-    press: On<Activate>,
-    buttons: Query<&BarButton>,
-    device: Res<LastDevice>,
-    pad: Res<LastPad>,
-    mut given: MessageWriter<IntentGiven>,
-) {
+/// Every button says its intent, and whose hand it was: at the batch every device speaks for its own seat only.
+pub(super) fn give(press: On<Activate>, buttons: Query<&BarButton>, mut given: MessageWriter<IntentGiven>) {
     if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
-        // At the batch every pad speaks for its own seat only, on the focused button too.
-        let pad = pad.0.filter(|_| matches!(device.0, Device::Pad(_)));
-        given.write(IntentGiven { intent, device: device.0, pad });
+        given.write(press.by.gives(intent));
     }
 }
 
@@ -344,9 +336,7 @@ fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
                         no_wrap()
                     )],
                 ))
-                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::Amount);
-                });
+                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Amount)));
         }
     }
 }
@@ -525,7 +515,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), set_up);
     app.add_systems(
         Update,
-        (arrange, light, prompts, balance::count, chip_button::style, resting_focus::rest.run_if(in_state(Menu::None)))
+        (arrange, light, prompts, balance::count, chip_button::style)
             .chain()
             .after(super::widgets::ButtonStyles)
             .in_set(AppSystems::Hud)

@@ -1,12 +1,13 @@
 //! The strip at the top of the table: its name, the line for the player, and the way to the pause menu.
 
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::prelude::*;
 
 use super::widgets::{ButtonText, button_base, centred, no_wrap};
 use crate::{
     AppSystems,
-    input::{Intent, IntentGiven},
+    input::{Activate, Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
+    navigation::OpenMenu,
     play::{Notice, RoundState, Shown, allowed::what_is_missing, drill::DrillScore, practice::Practice, view::Phase},
     rules::{Kind, Outcome, RoundEvent},
     settings::Settings,
@@ -175,9 +176,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                     justify_content: JustifyContent::Center,
                     ..default()
                 })
-                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::Pause);
-                });
+                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Pause)));
         });
 }
 

@@ -11,12 +11,16 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+mod focus;
 #[path = "../fuzz/store.rs"]
 mod fuzz_store;
 #[path = "../fuzz/generator.rs"]
 mod generator;
+mod hands;
 mod layout;
 mod menus;
+mod pad_lost;
+mod presses;
 mod saves;
 mod secrets;
 mod storage;

@@ -10,13 +10,15 @@ use bevy::{
     input_focus::{AutoFocus, InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
     ui::auto_directional_navigation::AutoDirectionalNavigation,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
-use super::{OpenedFrom, root};
+use super::root;
 use crate::{
     assets::{Pictures, face_index},
+    input::Activate,
     locale::{Locale, Localised},
+    navigation::GoBack,
     play::{RoundState, purse::Purse},
     rules::{Card, Cents, Kind, Shuffle, Soft17, TableRules},
     states::Menu,
@@ -179,9 +181,7 @@ fn show(
                 ));
                 panel.spawn((
                     menu_button(faces, Localised::new("back")),
-                    observe(|_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>| {
-                        NextState::set_if_neq(&mut menu, from.0);
-                    }),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
                 ));
             });
         });
