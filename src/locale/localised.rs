@@ -31,6 +31,11 @@ impl Localised {
         Localised { key: key.into(), args: Vec::new() }
     }
 
+    /// Nothing but a value: an amount, a number, the name of a table.
+    pub fn value(value: impl Into<Value>) -> Localised {
+        Localised::new("value").with("value", value)
+    }
+
     /// With a place filled.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Localised {

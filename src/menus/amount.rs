@@ -41,7 +41,7 @@ fn accepts(amount: &str, letter: char) -> bool {
 }
 
 fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut commands: Commands) {
-    typed.0.clear();
+    *typed = Typed::default();
     let faces = &*faces;
     let sign = match locale.lang() {
         Lang::En => '.',
@@ -81,7 +81,6 @@ fn take(
     mut given: MessageReader<TextGiven>,
     typed: Res<Typed>,
     mut state: ResMut<RoundState>,
-    locale: Res<Locale>,
     mut faults: Query<&mut Localised, With<Fault>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
@@ -92,7 +91,7 @@ fn take(
     match cents(&typed.0) {
         Some(amount) => set_bet(&mut state, amount, &mut |line| fault = Some(line)),
         None => {
-            let minimum = locale.amount(state.rules().minimum, state.rules().currency);
+            let minimum = (state.rules().minimum, state.rules().currency);
             fault = Some(Localised::new("amount-needed").with("minimum", minimum));
         }
     }

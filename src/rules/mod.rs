@@ -35,7 +35,7 @@ pub use event::{Face, Outcome, Place, RoundEvent};
 pub use hand::{Total, is_ace_and_ten};
 pub use history::HistoryLine;
 pub use money::{Cents, Payout};
-pub use name::{NAME_LETTERS, NameError, PlayerName};
+pub use name::{NAME_LETTERS, NameError, PlayerName, can_be_drawn};
 pub use profile::{Bankroll, BatchRecords, CasinoRecords, Match, Record, Records};
 pub use record::{RecordError, RoundRecord, SeatRecord};
 pub use result::{DealerResult, HandResult, RoundResult, SeatResult, SideBetResult};

@@ -9,7 +9,7 @@ use bevy::{
 
 use super::{Screen, lobby::Tables};
 use crate::{
-    locale::{Locale, Localised},
+    locale::Localised,
     rules::TableRules,
     storage::Store,
     table::purse::Purse,
@@ -24,7 +24,6 @@ struct Refills(Arc<TableRules>);
 pub(super) fn offer(
     page: &mut ChildSpawnerCommands,
     faces: &Faces,
-    locale: &Locale,
     tables: &Tables,
     purse: &mut Purse,
     store: &Store,
@@ -38,12 +37,12 @@ pub(super) fn offer(
         offered.push(rules);
         page.spawn((
             Text::default(),
-            Localised::new("refill-why").with("balance", locale.amount(purse.balance(rules, store), rules.currency)),
+            Localised::new("refill-why").with("balance", (purse.balance(rules, store), rules.currency)),
             crate::ui::faces::plain(18.0),
             TextColor(palette::GOLD),
             widgets::centred(),
         ));
-        let label = Localised::new("refill").with("amount", locale.amount(rules.start, rules.currency));
+        let label = Localised::new("refill").with("amount", (rules.start, rules.currency));
         let mut button =
             page.spawn((widgets::button(faces, label), widgets::Primary, Refills(Arc::clone(rules)), observe(fill)));
         if first {

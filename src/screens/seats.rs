@@ -14,7 +14,7 @@ use crate::{
     locale::{Locale, Localised},
     menus::Menu,
     players::Manner,
-    rules::{PlayerName, TableRules},
+    rules::{BATCH_SEATS, PlayerName, TableRules},
     storage::Store,
     table::{
         batch::{BatchTable, SavedBatch, records},
@@ -58,10 +58,6 @@ struct SeatButton(usize, Column);
 /// The page, which is drawn anew after each change.
 #[derive(Component)]
 struct Page;
-
-/// The line that says what is wrong with a name.
-#[derive(Component)]
-struct Fault;
 
 impl SeatsSetUp {
     /// Begins to ask who plays at this table.
@@ -127,7 +123,7 @@ fn draw(
         .with_children(|page| {
             let title = Localised::new("batch-edition").with("n", edition);
             page.spawn(widgets::heading(faces, title, 36.0));
-            page.spawn(widgets::body(Localised::new("batch-who-plays"), 18.0));
+            page.spawn(widgets::body(terms(set_up.rules.as_deref()), 18.0));
             page.spawn(widgets::panel()).insert(panel()).with_children(|panel| {
                 for (seat, player) in set_up.seats.iter().enumerate() {
                     row(panel, faces, &set_up, seat, player);
@@ -146,6 +142,15 @@ fn draw(
                 }
             });
         });
+}
+
+/// What the tournament is about, from the table's data.
+fn terms(rules: Option<&TableRules>) -> Localised {
+    let Some(rules) = rules else { return Localised::new("nothing") };
+    Localised::new("batch-who-plays")
+        .with("seats", BATCH_SEATS)
+        .with("start", (rules.start, rules.currency))
+        .with("out", rules.contest.map_or(0, |contest| contest.ends_when_out))
 }
 
 fn panel() -> Node {
@@ -218,7 +223,7 @@ fn change(
     match (column, player.plays) {
         (Column::Colour, _) => player.colour = (player.colour + 1) % COLOURS,
         (Column::Name, _) => {
-            typed.0 = String::new();
+            *typed = Typed::default();
             set_up.naming = seat;
             screen.set(Screen::SeatName);
         }

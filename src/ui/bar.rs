@@ -223,7 +223,7 @@ fn set_up(
                 middle.spawn(group(Group::Chips)).with_children(|chips| {
                     for (place, &chip) in rules.chips.iter().enumerate() {
                         let number = place as u8 + 1;
-                        let label = Localised::new("chip-of").with("amount", locale.amount(chip, rules.currency));
+                        let label = Localised::new("chip-of").with("amount", (chip, rules.currency));
                         chip_button(chips, &faces, &pictures, number, chip, label);
                     }
                 });
