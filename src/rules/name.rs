@@ -197,8 +197,19 @@ mod tests {
 
     #[test]
     fn names_are_letters_of_many_alphabets() {
-        let names =
-            ["A", "  Zoë ", "João", "Joa\u{303}o", "Ελένη", "Ирина", "щдулсій", "Ђорђе", "Nguyễn", "Ștefan", "Abcdefghijkl"];
+        let names = [
+            "A",
+            "  Zoë ",
+            "João",
+            "Joa\u{303}o",
+            "Ελένη",
+            "Ирина",
+            "щдулсій",
+            "Ђорђе",
+            "Nguyễn",
+            "Ștefan",
+            "Abcdefghijkl",
+        ];
         for text in names {
             assert_eq!(text.parse::<PlayerName>().expect("a name").as_str(), text.trim());
         }

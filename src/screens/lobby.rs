@@ -177,7 +177,14 @@ fn table_card(
                 Pickable::IGNORE,
                 children![hand(pictured[0], 4.0, -0.14), hand(pictured[1], 40.0, 0.1)],
             ),
-            (Text::default(), name, faces.display(25.0), TextColor(palette::GOLD), widgets::centred(), Pickable::IGNORE),
+            (
+                Text::default(),
+                name,
+                faces.display(25.0),
+                TextColor(palette::GOLD),
+                widgets::centred(),
+                Pickable::IGNORE
+            ),
             line(limits, palette::IVORY),
             line(Localised::new("decks").with("n", u64::from(rules.decks)), palette::MIST),
             line(in_short(rules), palette::MIST),

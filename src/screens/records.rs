@@ -60,7 +60,8 @@ fn show(
                                 matches(row, faces, rules, records(&rules.id, &store).list(), shines, own);
                             }
                             Kind::Casino => {
-                                let name = if own { (&rules.name).into() } else { Value::Key("help-casino-name".into()) };
+                                let name =
+                                    if own { (&rules.name).into() } else { Value::Key("help-casino-name".into()) };
                                 casino(row, faces, rules, name, &purse.casino(rules, &store).records, own);
                             }
                             Kind::Batch => batches(row, faces, &store, rules, own),

@@ -21,13 +21,7 @@ use crate::{
 struct Refills(Arc<TableRules>);
 
 /// A line and a button for every purse that may be filled up. Several tables are served by one purse.
-pub(super) fn offer(
-    page: &mut ChildSpawnerCommands,
-    faces: &Faces,
-    tables: &Tables,
-    purse: &mut Purse,
-    store: &Store,
-) {
+pub(super) fn offer(page: &mut ChildSpawnerCommands, faces: &Faces, tables: &Tables, purse: &mut Purse, store: &Store) {
     let mut offered: Vec<&Arc<TableRules>> = Vec::new();
     for rules in &tables.all {
         if offered.iter().any(|other| Purse::shares(other, rules)) || !purse.may_refill(rules, &tables.all, store) {

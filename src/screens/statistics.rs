@@ -32,13 +32,7 @@ struct Tab(String);
 #[derive(Component)]
 struct Sheet;
 
-fn show(
-    faces: Res<Faces>,
-    tables: Res<Tables>,
-    store: Res<Store>,
-    mut shown: ResMut<Shown>,
-    mut commands: Commands,
-) {
+fn show(faces: Res<Faces>, tables: Res<Tables>, store: Res<Store>, mut shown: ResMut<Shown>, mut commands: Commands) {
     let faces = &*faces;
     let built_in = TableRules::built_in();
     // The player's own tables, once they have been played, after those of the house.
@@ -119,7 +113,13 @@ fn fill(
             panel.spawn(columns).with_children(|grid| {
                 for (words, value) in lines(&kept, rules) {
                     grid.spawn((Text::default(), words, plain(18.0), TextColor(palette::MIST)));
-                    grid.spawn((Text::default(), value, faces.bold(20.0), TextColor(palette::GOLD), widgets::no_wrap()));
+                    grid.spawn((
+                        Text::default(),
+                        value,
+                        faces.bold(20.0),
+                        TextColor(palette::GOLD),
+                        widgets::no_wrap(),
+                    ));
                 }
             });
             curve::draw(panel, &kept, rules.currency);

@@ -20,13 +20,7 @@ use crate::{
 };
 
 /// What the line says while nothing is wrong.
-fn words(
-    state: &RoundState,
-    table: &BatchTable,
-    eyes: &Eyes,
-    coach: &Coach,
-    settings: &Settings,
-) -> Localised {
+fn words(state: &RoundState, table: &BatchTable, eyes: &Eyes, coach: &Coach, settings: &Settings) -> Localised {
     let alone = table.alone();
     let own = |key: &'static str, shared: &'static str, seat: usize| {
         if alone == Some(seat) { Localised::new(key) } else { Localised::new(shared).with("name", table.name(seat)) }

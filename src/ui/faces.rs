@@ -56,8 +56,7 @@ const FALLBACK: &str = "fonts/Geologica-Medium.ttf";
 /// The name under which texts find it.
 const FALLBACK_FAMILY: &str = "feltro fallback";
 /// The scripts that it steps in for.
-const SCRIPTS: [Script; 3] =
-    [Script::from_bytes(*b"Latn"), Script::from_bytes(*b"Grek"), Script::from_bytes(*b"Cyrl")];
+const SCRIPTS: [Script; 3] = [Script::from_bytes(*b"Latn"), Script::from_bytes(*b"Grek"), Script::from_bytes(*b"Cyrl")];
 
 /// How far the face that steps in has come. Few players ever need it, so it is loaded with the first text that does.
 #[derive(Resource, Default)]

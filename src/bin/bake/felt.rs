@@ -80,7 +80,8 @@ pub fn noise() -> Picture {
     let mut tile = Picture::empty(NOISE);
     for (pixel, value) in tile.rgba.chunks_exact_mut(4).zip(cloth) {
         let deviations = value / mean_square.sqrt();
-        let ([red, green, blue], strength) = if deviations > 0.0 { (SHEEN, SHEEN_ALPHA) } else { ([0; 3], SHADE_ALPHA) };
+        let ([red, green, blue], strength) =
+            if deviations > 0.0 { (SHEEN, SHEEN_ALPHA) } else { ([0; 3], SHADE_ALPHA) };
         let alpha = (deviations.abs() * strength).round().min(72.0) as u8;
         pixel.copy_from_slice(&[red, green, blue, alpha]);
     }

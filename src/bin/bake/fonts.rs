@@ -199,9 +199,12 @@ pub fn bake(assets: &Path) -> Result<()> {
         let path = folder.join(name);
         fs::write(&path, merged(original)?).map_err(at(path))?;
     }
-    for (name, original) in
-        [("OFL-Jost.txt", MEDIUM_FACE), ("OFL-Cinzel.txt", TITLE_FACE), ("OFL-DMSerifDisplay.txt", INDEX_FACE), ("OFL-Geologica.txt", FALLBACK_FACE)]
-    {
+    for (name, original) in [
+        ("OFL-Jost.txt", MEDIUM_FACE),
+        ("OFL-Cinzel.txt", TITLE_FACE),
+        ("OFL-DMSerifDisplay.txt", INDEX_FACE),
+        ("OFL-Geologica.txt", FALLBACK_FACE),
+    ] {
         let path = folder.join(name);
         fs::write(&path, licence(original)?).map_err(at(path))?;
     }

@@ -18,8 +18,10 @@ pub(super) fn blocks(tables: &[Arc<TableRules>]) -> Vec<Block> {
     let Some(rules) = tables.first() else { return Vec::new() };
     let amount = |cents| Value::Amount(cents, rules.currency);
     let word = |key: &str| Localised::new(format!("help-casino-{key}"));
-    let mut blocks =
-        vec![Block::of(word("goal")).cards("Th 9s"), Block::of(Localised::new("help-cards").with("kind", rules.kind)).cards("Ah Kd 7c")];
+    let mut blocks = vec![
+        Block::of(word("goal")).cards("Th 9s"),
+        Block::of(Localised::new("help-cards").with("kind", rules.kind)).cards("Ah Kd 7c"),
+    ];
     for table in tables {
         let key = if table.maximum.is_some() { "limits" } else { "limits-open" };
         let limits = word(key)

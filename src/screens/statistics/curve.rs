@@ -41,9 +41,11 @@ fn plot(curve: &[Cents]) -> Option<Plot> {
     let (highest, &high) = curve.iter().enumerate().max_by_key(|(_, balance)| **balance)?;
     let flat = low == high;
     let step = curve.len().div_ceil(POINTS);
-    let line = curve.iter().copied().enumerate().filter(|&(place, _)| {
-        place % step == 0 || place + 1 == curve.len() || place == lowest || place == highest
-    });
+    let line = curve
+        .iter()
+        .copied()
+        .enumerate()
+        .filter(|&(place, _)| place % step == 0 || place + 1 == curve.len() || place == lowest || place == highest);
     Some(Plot {
         low: if flat || low.0.saturating_mul(2) <= high.0 { Cents::ZERO } else { low },
         high: if high.is_zero() { Cents(1) } else { high },
