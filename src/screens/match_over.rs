@@ -6,7 +6,11 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, name_entry, records::NewRecord};
+use super::{
+    Screen,
+    name_entry::{self, Fault},
+    records::NewRecord,
+};
 use crate::{
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},

@@ -8,7 +8,10 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, name_entry};
+use super::{
+    Screen,
+    name_entry::{self, Fault},
+};
 use crate::{
     input::{Intent, IntentGiven, Pads},
     locale::{Locale, Localised},

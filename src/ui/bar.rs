@@ -155,7 +155,6 @@ fn set_up(
     state: Res<RoundState>,
     faces: Res<Faces>,
     pictures: Res<Pictures>,
-    locale: Res<Locale>,
     mut commands: Commands,
 ) {
     let rules = state.rules().clone();

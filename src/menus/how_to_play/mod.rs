@@ -16,7 +16,7 @@ use bevy::{
 use super::{Menu, OpenedFrom, root};
 use crate::{
     assets::{Pictures, face_index},
-    locale::{Locale, Localised},
+    locale::Localised,
     rules::{Card, Cents, Kind, Shuffle, Soft17, TableRules},
     screens::Tables,
     table::{flat_tile, purse::Purse, round_state::RoundState},
@@ -313,7 +313,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locale::Lang;
+    use crate::locale::{Lang, Locale};
 
     fn words(page: &Page, lang: Lang) -> String {
         let locale = Locale::new(lang);
