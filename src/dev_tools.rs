@@ -6,10 +6,11 @@ mod places;
 use bevy::prelude::*;
 
 use crate::{
+    play::{RoundState, Timeline, view::Asked},
     states::Menu,
     states::Screen,
     storage::{Store, Trouble},
-    table::{Timeline, motion::Motion, round_state::RoundState, view::Asked},
+    table::motion::Motion,
 };
 
 fn trace(
@@ -32,7 +33,7 @@ fn trace(
     };
     let mut line = format!("trace: screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
     if let Some(state) = state.filter(|_| *screen.get() == Screen::Table) {
-        let asked = match state.view.asked {
+        let asked = match state.view().asked {
             None => "-".to_owned(),
             Some(Asked::Hand { hand, .. }) => format!("hand{hand}"),
             Some(Asked::Insurance { .. }) => "insurance".to_owned(),
@@ -44,9 +45,9 @@ fn trace(
             " table={} phase={:?} asked={asked} over={} balance={} bet={} busy={busy}",
             state.rules().id,
             state.phase(),
-            state.view.over,
+            state.view().over,
             state.balance().0,
-            state.bet.total().0,
+            state.bet().total().0,
         );
     }
     if *last != line {

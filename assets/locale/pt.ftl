@@ -248,6 +248,8 @@ felt-insurance = Seguro paga { $wins } por { $stake }
 nothing = { "" }
 value = { $value }
 hint-bet = Faça a sua aposta: clique nas fichas ou use as teclas delas.
+bet-is-most = A aposta já é essa.
+batch-secret-bet-fault = Essa aposta não pode ser feita. Confira-a enquanto os outros olham para o lado.
 hint-deal = { $kind ->
     [casino] Com a aposta pronta, é só dar as cartas.
     [batch] Com a aposta pronta, é só confirmar.

@@ -67,9 +67,19 @@ impl Simulation {
     }
 }
 
+/// The most cards of a shoe: no table has more than eight decks.
+const MOST_CARDS: usize = 8 * 52;
+
+/// The cards of a shoe, as places. They are written all the time, so no other thread may have anything on their cache
+/// lines, nor on the neighbours that are fetched with them.
+#[repr(align(128))]
+struct CardList([u8; MOST_CARDS]);
+
 /// A shoe that is shuffled card by card as it is dealt: a Fisher-Yates shuffle that goes only as far as the cards are used.
 struct FastShoe {
-    cards: Vec<u8>,
+    cards: CardList,
+    /// How many of them there are.
+    size: usize,
     dealt: usize,
     /// From how many cards dealt on the next round begins with all cards again.
     shuffles_at: usize,
@@ -81,16 +91,19 @@ struct FastShoe {
 
 impl FastShoe {
     fn new(table: &FastTable, seed: u64, piece: u64) -> FastShoe {
-        let mut cards = Vec::new();
-        for value in 0..10u8 {
-            let copies = usize::from(table.decks()) * if value == 9 { 16 } else { 4 };
-            cards.extend(std::iter::repeat_n(value, copies));
+        let copies = |value: u8| usize::from(table.decks()) * if value == 9 { 16 } else { 4 };
+        let all = (0..10u8).flat_map(|value| std::iter::repeat_n(value, copies(value)));
+        let mut cards = CardList([0; MOST_CARDS]);
+        let mut size = 0;
+        for (place, value) in cards.0.iter_mut().zip(all) {
+            *place = value;
+            size += 1;
         }
         // Seed and piece both go through the generator's own seeding, so that neighbours don't begin alike.
         let mixed = Xoshiro256PlusPlus::seed_from_u64(seed).next_u64() ^ piece;
-        let size = cards.len();
         FastShoe {
             cards,
+            size,
             dealt: 0,
             shuffles_at: table.percent().map_or(0, |percent| (size * usize::from(percent)).div_ceil(100)),
             numbers: Xoshiro256PlusPlus::seed_from_u64(mixed),
@@ -135,10 +148,11 @@ impl Cards for FastShoe {
     #[inline]
     fn draw(&mut self) -> usize {
         // A checked table never empties its shoe in a round.
-        let left = self.cards.len() - self.dealt;
+        let left = self.size - self.dealt;
         let chosen = self.dealt + self.below(left as u32) as usize;
-        self.cards.swap(self.dealt, chosen);
-        let card = self.cards[self.dealt];
+        let cards = &mut self.cards.0;
+        cards.swap(self.dealt, chosen);
+        let card = cards[self.dealt];
         self.dealt += 1;
         usize::from(card)
     }
@@ -151,25 +165,31 @@ pub struct Summary {
     pub rounds: u64,
     /// What a round won on average.
     pub mean: f64,
-    /// The standard error of the mean.
-    pub se: f64,
+    /// The standard error of the mean; none where the rounds do not differ, so that they tell nothing of the spread: a
+    /// single one, for instance.
+    pub se: Option<f64>,
     /// The shares of hands that ended as natural, win, push, lose and bust.
     pub outcomes: [f64; 5],
 }
 
 impl Summary {
-    /// The summary of a tally of this table; nothing but zeros without a round.
-    pub fn of(tally: &Tally, table: &FastTable) -> Summary {
-        let rounds = tally.rounds.max(1) as f64;
+    /// The summary of a tally of this table; none without a round.
+    pub fn of(tally: &Tally, table: &FastTable) -> Option<Summary> {
+        if tally.rounds == 0 {
+            return None;
+        }
+        let rounds = tally.rounds as f64;
         let unit = table.unit() as f64;
         let mean = tally.sum as f64 / rounds / unit;
-        let variance = (tally.squares as f64 / rounds / (unit * unit) - mean * mean).max(0.0);
+        let variance = tally.squares as f64 / rounds / (unit * unit) - mean * mean;
+        // In whole numbers: whether all rounds came to the same.
+        let differ = u128::from(tally.rounds) * tally.squares > u128::from(tally.sum.unsigned_abs()).pow(2);
         let hands = tally.hands.iter().sum::<u64>().max(1) as f64;
-        Summary {
+        Some(Summary {
             rounds: tally.rounds,
             mean,
-            se: (variance / rounds).sqrt(),
+            se: differ.then(|| (variance.max(0.0) / rounds).sqrt()),
             outcomes: tally.hands.map(|count| count as f64 / hands),
-        }
+        })
     }
 }

@@ -7,7 +7,6 @@ use bevy::{
 };
 
 use super::{
-    Screen,
     name_entry::{self, Fault},
     records::NewRecord,
 };
@@ -15,12 +14,13 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
     locale::Localised,
-    menus::Menu,
+    play::purse::Purse,
     rules::{Kind, PlayerName, TableRules},
+    states::Menu,
+    states::Screen,
     storage::Store,
-    table::purse::Purse,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         typing::{TextGiven, Typed},
         widgets,
     },

@@ -5,10 +5,10 @@ use bevy::{input_focus::AutoFocus, prelude::*};
 use crate::{
     AppSystems,
     locale::Localised,
-    menus::Menu,
     rules::{NAME_LETTERS, NameError, PlayerName},
+    states::Menu,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         typing::{self, Field, Key, Typed},
         widgets,
     },

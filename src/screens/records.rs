@@ -9,19 +9,21 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, Tables};
 use crate::{
     locale::{Localised, Value},
-    rules::{CasinoRecords, Kind, Record, TableRules},
-    storage::Store,
-    table::{
+    play::{
         batch,
         purse::{Purse, records},
     },
-    ui::{
+    rules::{CasinoRecords, Kind, Record, TableRules},
+    states::Screen,
+    storage::Store,
+    style::{
         faces::{Faces, plain},
-        palette, widgets,
+        palette,
     },
+    tables::Tables,
+    ui::widgets,
 };
 
 /// So many winners of batches are shown.

@@ -8,16 +8,18 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, Tables};
 use crate::{
     locale::{Localised, Value},
+    play::purse::statistics,
     rules::{Cents, Statistics, TableRules},
+    states::Screen,
     storage::Store,
-    table::purse::statistics,
-    ui::{
+    style::{
         faces::{Faces, plain},
-        palette, widgets,
+        palette,
     },
+    tables::Tables,
+    ui::widgets,
 };
 
 /// The table whose statistics are shown, by its id; the first one before any is chosen.

@@ -4,11 +4,11 @@ use bevy::{prelude::*, text::ComputedTextBlock};
 use feltro::{
     input::Intent,
     locale::{Lang, Locale, Localised},
+    play::purse::SavedMatch,
     rules::{Cents, Match, Record, Records, Statistics, TableRules},
     settings::{Settings, Speed},
     states::{Menu, Screen},
     storage::Store,
-    table::purse::SavedMatch,
 };
 use parley::PositionedLayoutItem;
 

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use crate::{
     locale::Localised,
     rules::{Cents, Currency, Statistics},
-    ui::{faces::plain, palette, widgets::no_wrap},
+    style::{faces::plain, palette},
+    ui::widgets::no_wrap,
 };
 
 /// The size of the field, in interface pixels.
