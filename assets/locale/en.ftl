@@ -196,7 +196,7 @@ decks = { $n ->
 }
 match-in-short = { $hands ->
     [0] No split, five best records
-   *[other] Split to { $hands } hands, five best records
+   *[other] Split to { $hands }, five best records
 }
 casino-in-short = Insurance and a jackpot
 batch-in-short = Six seats, one best hand

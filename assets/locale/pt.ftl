@@ -204,7 +204,7 @@ decks = { $n ->
 }
 match-in-short = { $hands ->
     [0] Sem divisão, cinco recordes
-   *[other] Divide até { $hands } mãos, cinco recordes
+   *[other] Divide até { $hands }, cinco recordes
 }
 casino-in-short = Seguro e acumulado
 batch-in-short = Seis lugares, uma só vencedora

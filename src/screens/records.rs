@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// So many winners of batches are shown.
-const WINNERS: usize = 6;
+const WINNERS: usize = 5;
 
 /// The place that has just been won: its line shines.
 #[derive(Resource, Default)]
@@ -48,34 +48,45 @@ fn show(
         .spawn((widgets::screen(), Name::new("Records"), TabGroup::new(0), DespawnOnExit(Screen::Records)))
         .with_children(|page| {
             page.spawn(widgets::heading(faces, Localised::new("records"), 44.0));
-            page.spawn(Node { flex_shrink: 0.0, align_items: AlignItems::Stretch, ..widgets::row(16.0) })
-                .with_children(|row| {
-                    for (place, rules) in tables.all.iter().enumerate() {
-                        // A purse that several tables are played with has one list.
-                        if tables.all[..place].iter().any(|other| Purse::shares(other, rules)) {
-                            continue;
+            // The long lists of the matches at the left, what is short at the right.
+            page.spawn(Node { flex_shrink: 0.0, align_items: AlignItems::Start, ..widgets::row(16.0) }).with_children(
+                |row| {
+                    row.spawn(column()).with_children(|left| {
+                        for rules in tables.all.iter().filter(|rules| rules.kind == Kind::Match) {
+                            let own = is_own(rules);
+                            let shines = fresh.0.filter(|_| !own);
+                            matches(left, faces, rules, records(&rules.id, &store).list(), shines, own);
                         }
-                        let own = is_own(rules);
-                        match rules.kind {
-                            Kind::Match => {
-                                let shines = fresh.0.filter(|_| !own);
-                                matches(row, faces, rules, records(&rules.id, &store).list(), shines, own);
+                    });
+                    row.spawn(column()).with_children(|right| {
+                        for (place, rules) in tables.all.iter().enumerate() {
+                            let own = is_own(rules);
+                            // A purse that several tables are played with has one list.
+                            let listed = tables.all[..place].iter().any(|other| Purse::shares(other, rules));
+                            match rules.kind {
+                                Kind::Casino if !listed => {
+                                    let house = Value::Key("help-casino-name".into());
+                                    let name = if own { (&rules.name).into() } else { house };
+                                    casino(right, faces, rules, name, &purse.casino(rules, &store).records, own);
+                                }
+                                Kind::Batch => batches(right, faces, &store, rules, own),
+                                Kind::Match | Kind::Casino => {}
                             }
-                            Kind::Casino => {
-                                let name =
-                                    if own { (&rules.name).into() } else { Value::Key("help-casino-name".into()) };
-                                casino(row, faces, rules, name, &purse.casino(rules, &store).records, own);
-                            }
-                            Kind::Batch => batches(row, faces, &store, rules, own),
                         }
-                    }
-                });
+                    });
+                },
+            );
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 AutoFocus,
                 observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
             ));
         });
+}
+
+/// Panels below each other, equally wide.
+fn column() -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(16), flex_shrink: 0.0, ..default() }
 }
 
 /// A panel with its heading; a table of the player's own that has nothing to show has none.
@@ -106,8 +117,8 @@ fn grid(columns: usize) -> Node {
         display: Display::Grid,
         grid_template_columns: vec![GridTrack::auto(); columns],
         column_gap: px(26),
-        row_gap: px(10),
-        align_items: AlignItems::Baseline,
+        row_gap: px(6),
+        align_items: AlignItems::Center,
         ..default()
     }
 }
@@ -126,7 +137,13 @@ fn matches(
     panel(row, faces, title, nothing, |panel| {
         panel.spawn(grid(5)).with_children(|grid| {
             for key in ["record-place", "record-name", "record-best", "record-rounds", "record-date"] {
-                grid.spawn((Text::default(), Localised::new(key), plain(16.0), TextColor(palette::MIST)));
+                grid.spawn((
+                    Text::default(),
+                    Localised::new(key),
+                    plain(16.0),
+                    TextColor(palette::MIST),
+                    widgets::no_wrap(),
+                ));
             }
             for (place, record) in list.iter().enumerate() {
                 let colour = if shines == Some(place) { palette::GOLD } else { palette::IVORY };
@@ -171,8 +188,20 @@ fn casino(
         }
         panel.spawn(grid(2)).with_children(|grid| {
             for (key, value) in lines {
-                grid.spawn((Text::default(), Localised::new(key), plain(18.0), TextColor(palette::MIST)));
-                grid.spawn((Text::default(), Localised::value(value), faces.bold(22.0), TextColor(palette::GOLD)));
+                grid.spawn((
+                    Text::default(),
+                    Localised::new(key),
+                    plain(18.0),
+                    TextColor(palette::MIST),
+                    widgets::no_wrap(),
+                ));
+                grid.spawn((
+                    Text::default(),
+                    Localised::value(value),
+                    faces.bold(22.0),
+                    TextColor(palette::GOLD),
+                    widgets::no_wrap(),
+                ));
             }
         });
     });
@@ -188,7 +217,7 @@ fn batches(row: &mut ChildSpawnerCommands, faces: &Faces, store: &Store, rules: 
             for (name, wins) in kept.wins.iter().take(WINNERS) {
                 let wins = Localised::new("batch-record-wins").with("n", *wins);
                 grid.spawn(widgets::fixed(name.to_string(), faces.bold(22.0), palette::IVORY));
-                grid.spawn((Text::default(), wins, plain(18.0), TextColor(palette::GOLD)));
+                grid.spawn((Text::default(), wins, plain(18.0), TextColor(palette::GOLD), widgets::no_wrap()));
             }
         });
         let best = Localised::new("batch-record-best").with("amount", (kept.best_final, rules.currency));

@@ -109,12 +109,12 @@ fn fill(
                 grid_template_columns: vec![GridTrack::auto(); 6],
                 column_gap: px(22),
                 row_gap: px(8),
-                align_items: AlignItems::Baseline,
+                align_items: AlignItems::Center,
                 ..default()
             };
             panel.spawn(columns).with_children(|grid| {
                 for (words, value) in lines(&kept, rules) {
-                    grid.spawn((Text::default(), words, plain(18.0), TextColor(palette::MIST)));
+                    grid.spawn((Text::default(), words, plain(18.0), TextColor(palette::MIST), widgets::no_wrap()));
                     grid.spawn((
                         Text::default(),
                         value,

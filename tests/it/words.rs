@@ -224,8 +224,10 @@ fn a_new_language_leaves_nothing_of_the_old_one_on_any_screen() {
         let (there, expected) = fresh.next().expect("the same stops");
         assert_eq!(there, place);
         assert_ne!(changed, english, "{place}");
-        let old: Vec<_> = changed.iter().filter(|text| !expected.contains(text)).collect();
-        let lost: Vec<_> = expected.iter().filter(|text| !changed.contains(text)).collect();
+        // The jackpot's meters tick all the time.
+        let ticks = |text: &&String| place == "lobby" && text.starts_with("US$");
+        let old: Vec<_> = changed.iter().filter(|text| !expected.contains(text) && !ticks(text)).collect();
+        let lost: Vec<_> = expected.iter().filter(|text| !changed.contains(text) && !ticks(text)).collect();
         assert!(old.is_empty() && lost.is_empty(), "{place}: {old:?} instead of {lost:?}");
         game.set(|settings| settings.language = Some(Lang::En));
     });
