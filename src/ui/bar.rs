@@ -16,10 +16,11 @@ use crate::{
     locale::{Locale, Localised, action_key},
     play::{
         Busy, RoundState,
+        allowed::{Moment, is_lit},
         batch::BatchTable,
         view::{Asked, Phase},
     },
-    rules::{Action, Cents, Kind},
+    rules::{Action, Kind},
     settings::{Coach, Settings},
     states::{Menu, Screen},
     style::{
@@ -447,7 +448,8 @@ fn light(
             node.display = display;
         }
     }
-    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), batch: batch.as_deref() };
+    let may_play_out = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
+    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), may_play_out };
     for (button, mut lit, mut node) in &mut buttons {
         lit.set_if_neq(Lit(is_lit(button.0, moment)));
         if button.0 == Intent::Coach {

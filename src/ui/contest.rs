@@ -90,8 +90,7 @@ fn write(
 ) {
     let words = words(&state, &table, &eyes, &coach, &settings);
     let fresh = said.as_ref() != Some(&words) || lines.iter().any(|(line, _)| line.key.is_empty());
-    let notice =
-        notices.read().last().map(|(Notice::Told(words) | Notice::Refused(words))| (words.clone(), palette::GOLD));
+    let notice = notices.read().last().map(|notice| (notice.words().clone(), palette::GOLD));
     // A refusal stays until something else is to be said.
     let line = notice.or_else(|| fresh.then(|| (words.clone(), palette::IVORY)));
     *said = Some(words);

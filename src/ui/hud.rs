@@ -7,7 +7,7 @@ use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
-    play::{Notice, RoundState, Shown, drill::DrillScore, practice::Practice, view::Phase, what_is_missing},
+    play::{Notice, RoundState, Shown, allowed::what_is_missing, drill::DrillScore, practice::Practice, view::Phase},
     rules::{Kind, Outcome, RoundEvent},
     settings::Settings,
     states::{Menu, Screen},
@@ -265,7 +265,7 @@ fn write_line(
         };
         line = Some((summary(&state), colour));
     }
-    if let Some(Notice::Told(words) | Notice::Refused(words)) = notices.read().last() {
+    if let Some(words) = notices.read().last().map(Notice::words) {
         line = Some((words.clone(), palette::GOLD));
     }
     *greeted = Some(state.phase());

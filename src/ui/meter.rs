@@ -11,7 +11,10 @@ use crate::{
     rules::{Cents, Currency},
     settings::Settings,
     states::{Menu, Screen},
-    style::{faces::Faces, palette},
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
     table::CurrentLayout,
 };
 
@@ -96,7 +99,7 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
                 (
                     Text::default(),
                     Localised::new("jackpot-bet").with("amount", (jackpot.bet, rules.currency)),
-                    super::faces::plain(14.0),
+                    plain(14.0),
                     TextColor(palette::MIST),
                     line(),
                 ),

@@ -24,7 +24,7 @@ pub(super) use rounds::{keep, plugin};
 use crate::{
     input::Device,
     players::BettingView,
-    rules::{Batch, BatchError, BatchRecords, Cents, Kind, PlayerName, Round, TableRules},
+    rules::{Batch, BatchError, BatchRecords, Cents, PlayerName, Round, TableRules},
     storage::Store,
 };
 
@@ -67,7 +67,7 @@ pub fn records(id: &str, store: &Store) -> BatchRecords {
 }
 
 /// The batch that is played.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Clone)]
 pub struct BatchTable {
     batch: Batch,
     seats: Seats,

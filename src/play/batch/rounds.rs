@@ -10,12 +10,12 @@ use crate::{
         ActionChosen, Bet, Busy, Heard, PlaySystems, Reactions, RoundState, TableCleared, Timeline,
         allowed::{Deed, Moment, deed},
         answers::Answers,
-        at_batch, at_table, gate,
+        at_batch, at_table,
         next_shoe::Cards,
         round_state::Here,
         view::{Asked, Phase},
     },
-    rules::{Cents, Kind, Round},
+    rules::{Kind, Round},
     states::{Menu, Screen},
     storage::Store,
 };
@@ -231,7 +231,7 @@ pub(in crate::play) fn plugin(app: &mut App) {
     app.add_message::<DeviceTaken>();
     app.add_systems(OnEnter(Screen::Table), deal_pads);
     let at_this_table = || at_table.and_then(at_batch);
-    app.add_systems(Update, turn_to_seat.in_set(PlaySystems::Gate).before(gate::hear).run_if(at_this_table()));
+    app.add_systems(Update, turn_to_seat.in_set(PlaySystems::Turn).run_if(at_this_table()));
     app.add_systems(
         Update,
         (take, (computers::bet, computers::answer).run_if(nothing_waits), deal)
