@@ -21,6 +21,10 @@ batch-action-split = Split
 batch-action-insure = Yes
 batch-action-decline = Decline
 
+## Foundation: words inside other texts, by the kind of the table
+
+names-in-a-row = { $before } and { $last }
+
 ## Foundation: outcomes
 
 match-outcome-natural = Blackjack
@@ -44,18 +48,15 @@ batch-outcome-outshone = Outshone
 
 ## Foundation: the words of the betting
 
-match-dealer = dealer
 match-deal = Deal
 match-clear-bet = Clear
 match-same-bet = Same bet
 match-new-game = Change bet
 casino-insurance = Insurance
-casino-dealer = dealer
 casino-deal = Deal
 casino-clear-bet = Clear bet
 casino-same-bet = Same bet
 casino-new-game = New game
-batch-dealer = dealer
 batch-deal = Confirm
 batch-clear-bet = Clear bet
 batch-same-bet = Same bet
@@ -80,7 +81,10 @@ reason-deck-out = The deck runs out.
 
 ## Foundation: why a bet is not taken
 
-bet-seats = The table has { $expected } seats, not { $found }.
+bet-seats = The table has { $expected ->
+    [1] one seat
+   *[other] { $expected } seats
+}, not { $found }.
 bet-under-minimum = The smallest bet is { $minimum }.
 bet-over-maximum = The greatest bet is { $maximum }.
 bet-over-balance = The balance is { $balance }.
@@ -179,13 +183,6 @@ pad-right = D-pad right
 pad-select = Select
 pad-start = Start
 
-## Foundation: numbers of things
-
-count-decks = { $n ->
-    [one] { $n } deck
-   *[other] { $n } decks
-}
-
 ## Screens: loading and title
 
 loading = Shuffling…
@@ -205,10 +202,13 @@ choose-table = Choose a table
 limits = { $minimum } to { $maximum }
 limits-open = From { $minimum }, no upper limit
 decks = { $n ->
-    [one] One deck
+    [1] One deck
    *[other] { $n } decks
 }
-match-in-short = Split to four, five best records
+match-in-short = { $hands ->
+    [0] No split, five best records
+   *[other] Split to { $hands }, five best records
+}
 casino-in-short = Insurance and a jackpot
 batch-in-short = Six seats, one best hand
 balance-here = Balance { $amount }
@@ -243,6 +243,7 @@ felt-insurance = Insurance pays { $wins } to { $stake }
 ## Screens: the line for the player
 
 nothing = { "" }
+value = { $value }
 hint-bet = Place your bet: click the chips or press their keys.
 bet-is-most = That is the bet already.
 batch-secret-bet-fault = This bet can’t be placed. Look at it while the others look away.
@@ -263,12 +264,15 @@ round-dealer-natural = The dealer has blackjack: { $amount } lost.
 
 match-over = The match is over
 match-summary = { $rounds ->
-    [one] Highest balance { $best } in one round
+    [1] Highest balance { $best } in one round
    *[other] Highest balance { $best } in { $rounds } rounds
 }
 record-won = That is place { $place } of the five best. Your name?
 name-hint = One to twelve letters
 name-needed = A name has one to twelve letters.
+letter-not-drawn = That letter has no picture here. Latin, Greek and Cyrillic letters have.
+letter-not-a-letter = A name has letters only.
+letter-too-many = A name has at most { $most } letters.
 letter-back = Delete
 done = Done
 new-match = New match
@@ -281,6 +285,25 @@ record-name = Name
 record-best = Highest balance
 record-rounds = Rounds
 record-date = Date
+day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
+casino-no-records = Nothing has been played here yet.
+casino-record-win = Biggest win
+casino-record-highest = Highest bankroll
+casino-record-jackpots = Jackpots
+match-records = { $table }: the five best matches
 
 ## Menus
 
@@ -297,7 +320,7 @@ leave-table = Leave the table
 leave-round = Leave; the round waits
 credits-game = Feltro is made by its authors, and free under MIT or Apache 2.0.
 credits-art = Cards, chips, felt and every sound are drawn and synthesised by the project's own program.
-credits-fonts = Faces: Jost by Owen Earl, Cinzel by Natanael Gama, DM Serif Display on the cards; all under the SIL Open Font License.
+credits-fonts = Faces: Jost by Owen Earl, Cinzel by Natanael Gama, Geologica by Monokrom, DM Serif Display on the cards; all under the SIL Open Font License.
 credits-engine = Built with Bevy, Kira and many other free libraries.
 version = Version { $version }
 
@@ -336,12 +359,18 @@ help-cards = Numbers count as printed; jack, queen and king count ten. An ace co
 help-natural = An ace and a ten-valued card as the first two cards are a blackjack. It beats every other 21 and pays { $wins } to { $stake }.
 help-bets = You start with { $start }. The smallest bet is { $minimum }; the rest of your balance is the only limit.
 help-records = When the chips are gone, or you end the match, its highest balance can become one of the five best.
-help-keys = Keys: 1 to 4 bet a chip, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
+help-keys = Keys: { $chips ->
+    [1] 1 bets a chip
+   *[other] 1 to { $chips } bet a chip
+}, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
 
 ## Batch: who plays
 
 batch-edition = Batch, edition { $n }
-batch-who-plays = Six seats, six chips each. Only the best hand is paid; two without chips end the batch.
+batch-who-plays = { $seats } seats, { $start } each. Only the best hand is paid; { $out ->
+    [1] one player without chips ends
+   *[other] { $out } players without chips end
+} the batch.
 batch-you = You
 batch-person = Person
 batch-computer = Computer
@@ -375,10 +404,26 @@ batch-double = Double for exactly one more card?
 batch-double-of = { $name }: double? Hold your cards to look (key L, left trigger).
 batch-turn = Your turn: hit or stand?
 batch-turn-of = { $name }: hit or stand? Hold your cards to look.
-batch-best = { $names }: best hand with { $points }.
-batch-best-natural = { $names }: blackjack, the best hand.
-batch-you-best = The best hand is yours: { $amount }.
-batch-outshone = { $names } outshines your { $own } with { $points }: { $amount }.
+batch-best = { $n ->
+    [1] { $names }: best hand with { $points }.
+   *[other] { $names }: best hands with { $points }.
+}
+batch-best-natural = { $n ->
+    [1] { $names }: a blackjack, the best hand.
+   *[other] { $names }: blackjacks, the best hands.
+}
+batch-you-best = { $n ->
+    [1] The best hand is yours: { $amount }.
+   *[other] Yours is one of { $n } best hands: { $amount }.
+}
+batch-outshone = { $n ->
+    [1] { $names } outshines your { $own } with { $points }: { $amount }.
+   *[other] { $names } outshine your { $own } with { $points }: { $amount }.
+}
+batch-outshone-natural = { $n ->
+    [1] { $names } outshines your { $own } with a blackjack: { $amount }.
+   *[other] { $names } outshine your { $own } with blackjacks: { $amount }.
+}
 batch-nobody = Nobody beats the dealer.
 batch-dealer-natural = The dealer has blackjack.
 batch-play-out = Play the rest at once
@@ -394,17 +439,18 @@ without-pad = Go on without a gamepad
 ## Batch: the podium and the records
 
 podium-edition = { $rounds ->
-    [one] Edition { $n }, one round
+    [1] Edition { $n }, one round
    *[other] Edition { $n }, { $rounds } rounds
 }
 podium-won = { $name } wins the batch
+podium-you-won = You win the batch
 podium-shared = { $names } share the first place
 podium-nobody = Nobody has a chip left: nobody wins
 podium-lobby = To the lobby
 podium-again = Another batch
-batch-records = Batch: editions won
+batch-records = { $table }: editions won
 batch-record-wins = { $n ->
-    [one] one edition
+    [1] one edition
    *[other] { $n } editions
 }
 batch-record-best = Best final stack: { $amount }
@@ -418,15 +464,45 @@ coach-off = Off
 coach-on-request = On request
 coach-always = Always
 coach = Coach
-why-dealer-breaks = Showing { $up }, the dealer breaks { $percent } times in 100.
-why-you-bust = One more card busts you { $percent } times in 100.
-why-you-are-ahead = You beat the dealer { $percent } times in 100.
+why-dealer-breaks = Showing { $up }, the dealer breaks { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100.
+why-you-bust = One more card busts you { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100.
+why-you-are-ahead = You beat the dealer { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100.
 why-nothing-to-lose = No card can bust you.
-why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent } times in 100; a card busts you { $bust } times.
-why-one-card-does = One card makes 17 or more { $percent } times in 100, and the dealer breaks { $breaks } times.
+why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100; a card busts you { $bust ->
+    [1] once
+   *[other] { $bust } times
+}.
+why-one-card-does = One card makes 17 or more { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100, and the dealer breaks { $breaks ->
+    [1] once
+   *[other] { $breaks } times
+}.
 why-two-are-better = Split is worth { $split } bets, one hand at best { $unsplit }.
-why-insurance = The dealer has it { $percent } times in 100; to pay, it would have to be { $needed }.
-why-only-the-best = Only the best hand is paid: no action has a value. The dealer breaks { $breaks }, a card busts you { $bust } times in 100.
+why-insurance = The dealer has it { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100; to pay, it would have to be { $needed }.
+why-only-the-best = Only the best hand is paid: no action has a value. The dealer breaks { $breaks ->
+    [1] once
+   *[other] { $breaks } times
+}, a card busts you { $bust ->
+    [1] once
+   *[other] { $bust } times
+} in 100.
 coach-you-bust = bust { $percent }%
 coach-dealer-busts = dealer { $percent }%
 coach-look-first = Look at your cards, and the coach speaks.
@@ -434,8 +510,14 @@ chances-title = The dealer ends on, of 100
 chance-points = { $points }
 chance-natural = BJ
 chance-bust = bust
-grade-mistake = { $better } was better: that cost { $cost } bets.
-grade-blunder = { $better } was much better: that cost { $cost } bets.
+grade-mistake = { $better } was better: that cost { $cost ->
+    [1.00] one bet
+   *[other] { $cost } bets
+}.
+grade-blunder = { $better } was much better: that cost { $cost ->
+    [1.00] one bet
+   *[other] { $cost } bets
+}.
 
 ## Casino: the lobby
 
@@ -519,17 +601,16 @@ help-split = Two cards of equal value can be split at the price of a second bet,
 help-bets-limits = You start with { $start }. A bet is at least { $minimum } and at most { $maximum }.
 help-match-dealer-stands = The dealer has no choice: up to 16 he draws, from 17 on he stands. A natural on either side ends the round at once.
 help-match-dealer-hits = The dealer has no choice: up to 16 and on a soft 17 (with an ace that counts eleven) he draws, else he stands. A natural on either side ends the round at once.
-help-tab = { $table }
 
 ## Casino: how to play
 
 help-casino-name = 21
 help-shoe-every-round = { $decks ->
-    [one] One deck, shuffled before every round.
+    [1] One deck, shuffled before every round.
    *[other] { $decks } decks, shuffled before every round.
 }
 help-shoe-lasting = { $decks ->
-    [one] One deck
+    [1] One deck
    *[other] { $decks } decks
 }, shuffled between two rounds once { $percent } % of the cards are dealt. The red cut card in the shoe shows how far that is.
 help-casino-goal = Come closer to 21 than the dealer. More than 21 is a bust: the bet is gone at once, whatever he turns over. An equal total is a push, and your bet comes back.
@@ -546,7 +627,10 @@ help-casino-jackpot = The jackpot is a bet of { $bet } beside the main one. It w
 help-casino-dealer-stands = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and stands on every 17. He draws only if a hand is still waiting for him.
 help-casino-dealer-hits = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and on a soft 17, and stands on all else. He draws only if a hand is still waiting for him.
 help-casino-after = After a round New game opens an empty table, Same bet deals again with the same chips, and a click on a chip begins a bet with it.
-help-casino-keys = Keys: 1 to { $chips } bet a chip, Backspace takes the last one back, C clears,{ $jackpot ->
+help-casino-keys = Keys: { $chips ->
+    [1] 1 bets a chip
+   *[other] 1 to { $chips } bet a chip
+}, Backspace takes the last one back, C clears,{ $jackpot ->
     [0] { "" }
    *[other] { " J is the jackpot," }
 } Enter deals. H hits, S stands, D doubles, P splits{ $insurance ->
@@ -584,7 +668,7 @@ stat-rounds = Rounds
 stat-wins = Hands won
 stat-pushes = Pushes
 stat-losses = Hands lost
-stat-naturals = Naturals
+stat-naturals = Blackjacks
 stat-busts = Busts
 stat-biggest = Biggest win
 stat-run = Longest winning run
@@ -592,11 +676,5 @@ stat-net = Won or lost in all
 stat-accuracy = Best decisions
 stat-accuracy-value = { $percent } % of { $decisions }
 stat-curve = The balance, from the first round to the last
-
-## Casino: the line for the player
-
-casino-hint-play = Closer to 21 than the dealer, but not over.
-casino-hint-deal = Deal when the bet is right.
-casino-round-natural = Blackjack! It pays { $amount }.
-casino-round-dealer-bust = The dealer busts: you win { $amount }.
-casino-round-dealer-natural = The dealer has blackjack: { $amount } lost.
+stat-round = Round { $n }
+stat-start = Start

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Every table family speaks the words of its own rule sheet.
-const fn family(kind: Kind) -> &'static str {
+pub(super) const fn family(kind: Kind) -> &'static str {
     match kind {
         Kind::Match => "match",
         Kind::Casino => "casino",

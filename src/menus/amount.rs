@@ -40,7 +40,7 @@ fn accepts(amount: &str, letter: char) -> bool {
 }
 
 fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut commands: Commands) {
-    typed.0.clear();
+    *typed = Typed::default();
     let faces = &*faces;
     let sign = match locale.lang() {
         Lang::En => '.',

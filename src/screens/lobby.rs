@@ -14,7 +14,7 @@ use crate::{
     atlas,
     audio::{PlaySound, Sound},
     input::{Activate, Curtain},
-    locale::{Locale, Localised},
+    locale::Localised,
     navigation::{GoBack, OpenScreen},
     play::{left_rounds::LeftRounds, purse::Purse, seating::SitDown},
     rules::{Cents, Kind, TableRules},
@@ -40,7 +40,7 @@ enum Standing {
     /// A round goes on where it was left.
     RoundWaits,
     /// A round at this other table, with the same money, is to be finished first.
-    OtherRoundFirst(String),
+    OtherRoundFirst(Localised),
 }
 
 /// The button that opens a table, and whether it does now.
@@ -51,7 +51,6 @@ fn show(
     tables: Res<Tables>,
     faces: Res<Faces>,
     pictures: Res<Pictures>,
-    locale: Res<Locale>,
     store: Res<Store>,
     mut purse: ResMut<Purse>,
     left: Res<LeftRounds>,
@@ -72,20 +71,20 @@ fn show(
                     let standing = if left.waits(&rules.id) {
                         Standing::RoundWaits
                     } else if let Some(other) = other {
-                        Standing::OtherRoundFirst(locale.of(&other.name).to_owned())
+                        Standing::OtherRoundFirst(Localised::value(&other.name))
                     } else if rules.kind == Kind::Casino && balance < rules.minimum {
                         Standing::TooLittle(balance)
                     } else {
                         Standing::Balance(balance)
                     };
                     let meter = rules.jackpot.as_ref().map(|_| purse.casino(rules, &store).meter);
-                    let card = table_card(row, faces, &pictures, &locale, rules, standing, meter);
+                    let card = table_card(row, faces, &pictures, rules, standing, meter);
                     if place == 0 {
                         row.commands().entity(card).insert(AutoFocus);
                     }
                 }
             });
-            refill::offer(page, faces, &locale, &tables, &mut purse, &store);
+            refill::offer(page, faces, &tables, &mut purse, &store);
             for wrong in &tables.wrong {
                 page.spawn((
                     Text::default(),
@@ -108,13 +107,12 @@ fn table_card(
     row: &mut ChildSpawnerCommands,
     faces: &Faces,
     pictures: &Pictures,
-    locale: &Locale,
     rules: &Arc<TableRules>,
     standing: Standing,
     meter: Option<Cents>,
 ) -> Entity {
-    let name = locale.of(&rules.name).to_owned();
-    let amount = |cents| locale.amount(cents, rules.currency);
+    let name = Localised::value(&rules.name);
+    let amount = |cents| (cents, rules.currency);
     let limits = match rules.maximum {
         Some(maximum) => {
             Localised::new("limits").with("minimum", amount(rules.minimum)).with("maximum", amount(maximum))
@@ -153,14 +151,22 @@ fn table_card(
     row.spawn((
         widgets::button_base(),
         Opens(Arc::clone(rules), open),
-        AccessibleLabel::new(name.clone()),
+        AccessibleLabel::new(""),
+        name.clone(),
         children![
             (
                 Node { width: px(110), height: px(96), margin: UiRect::bottom(px(6)), ..default() },
                 Pickable::IGNORE,
                 children![hand(pictured[0], 4.0, -0.14), hand(pictured[1], 40.0, 0.1)],
             ),
-            (Text::new(name), faces.display(25.0), TextColor(palette::GOLD), widgets::centred(), Pickable::IGNORE),
+            (
+                Text::default(),
+                name,
+                faces.display(25.0),
+                TextColor(palette::GOLD),
+                widgets::centred(),
+                Pickable::IGNORE
+            ),
             line(limits, palette::IVORY),
             line(Localised::new("decks").with("n", u64::from(rules.decks)), palette::MIST),
             line(in_short(rules), palette::MIST),
@@ -209,15 +215,9 @@ fn in_short(rules: &TableRules) -> Localised {
         (Kind::Casino, Some(_), None) => Localised::new("casino-in-short-insurance"),
         (Kind::Casino, None, Some(_)) => Localised::new("casino-in-short-jackpot"),
         (Kind::Casino, None, None) => Localised::new("casino-in-short-plain"),
-        (kind, ..) => Localised::new(format!("{}-in-short", family(kind))),
-    }
-}
-
-fn family(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Match => "match",
-        Kind::Casino => "casino",
-        Kind::Batch => "batch",
+        (Kind::Match, ..) => Localised::new("match-in-short").with("hands", rules.split.map_or(0, |split| split.hands)),
+        (Kind::Casino, ..) => Localised::new("casino-in-short"),
+        (Kind::Batch, ..) => Localised::new("batch-in-short"),
     }
 }
 

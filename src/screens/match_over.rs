@@ -6,11 +6,14 @@ use bevy::{
     ui_widgets::observe,
 };
 
-use super::{name_entry, records::NewRecord};
+use super::{
+    name_entry::{self, Fault},
+    records::NewRecord,
+};
 use crate::{
     audio::{PlaySound, Sound},
     input::Activate,
-    locale::{Locale, Localised},
+    locale::Localised,
     navigation::OpenScreen,
     play::purse::Purse,
     rules::{Kind, PlayerName, TableRules},
@@ -23,17 +26,12 @@ use crate::{
     },
 };
 
-/// The line that says what is wrong with a name.
-#[derive(Component)]
-struct Fault;
-
 fn rules() -> Option<std::sync::Arc<TableRules>> {
     TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match)
 }
 
 fn show(
     faces: Res<Faces>,
-    locale: Res<Locale>,
     store: Res<Store>,
     mut purse: ResMut<Purse>,
     mut typed: ResMut<Typed>,
@@ -44,14 +42,14 @@ fn show(
     let Some(rules) = rules() else { return };
     let game = purse.game(&rules, &store).game;
     let place = purse.record_place(&rules, &store);
-    typed.0.clear();
+    *typed = Typed::default();
     sounds.write(PlaySound { sound: if place.is_some() { Sound::Win } else { Sound::Even }, pan: 0.0 });
     commands
         .spawn((widgets::screen(), Name::new("Match over"), TabGroup::new(0), DespawnOnExit(Screen::MatchOver)))
         .with_children(|page| {
             page.spawn(widgets::heading(faces, Localised::new("match-over"), 44.0));
             let summary = Localised::new("match-summary")
-                .with("best", locale.amount(game.highest, rules.currency))
+                .with("best", (game.highest, rules.currency))
                 .with("rounds", u64::from(game.rounds));
             page.spawn(widgets::body(summary, 24.0));
             match place {

@@ -8,7 +8,7 @@ use bevy::{
     ui_widgets::observe,
 };
 
-use super::name_entry;
+use super::name_entry::{self, Fault};
 use crate::{
     input::{Activate, Curtain, Pads},
     locale::{Locale, Localised},
@@ -21,7 +21,7 @@ use crate::{
         seating::SitDown,
     },
     players::Manner,
-    rules::{PlayerName, TableRules},
+    rules::{BATCH_SEATS, PlayerName, TableRules},
     states::Screen,
     storage::Store,
     style::{
@@ -62,10 +62,6 @@ struct SeatButton(usize, Column);
 /// The page, which is drawn anew after each change.
 #[derive(Component)]
 struct Page;
-
-/// The line that says what is wrong with a name.
-#[derive(Component)]
-struct Fault;
 
 impl SeatsSetUp {
     /// Begins to ask who plays at this table.
@@ -131,7 +127,7 @@ fn draw(
         .with_children(|page| {
             let title = Localised::new("batch-edition").with("n", edition);
             page.spawn(widgets::heading(faces, title, 36.0));
-            page.spawn(widgets::body(Localised::new("batch-who-plays"), 18.0));
+            page.spawn(widgets::body(terms(set_up.rules.as_deref()), 18.0));
             page.spawn(widgets::panel()).insert(panel()).with_children(|panel| {
                 for (seat, player) in set_up.seats.iter().enumerate() {
                     row(panel, faces, &set_up, seat, player);
@@ -150,6 +146,15 @@ fn draw(
                 }
             });
         });
+}
+
+/// What the tournament is about, from the table's data.
+fn terms(rules: Option<&TableRules>) -> Localised {
+    let Some(rules) = rules else { return Localised::new("nothing") };
+    Localised::new("batch-who-plays")
+        .with("seats", BATCH_SEATS)
+        .with("start", (rules.start, rules.currency))
+        .with("out", rules.contest.map_or(0, |contest| contest.ends_when_out))
 }
 
 fn panel() -> Node {
@@ -222,7 +227,7 @@ fn change(
     match (column, player.plays) {
         (Column::Colour, _) => player.colour = (player.colour + 1) % COLOURS,
         (Column::Name, _) => {
-            typed.0 = String::new();
+            *typed = Typed::default();
             set_up.naming = seat;
             commands.trigger(OpenScreen(Screen::SeatName));
         }

@@ -148,13 +148,7 @@ fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
 }
 
 /// Sets the bar up for the table that was opened.
-fn set_up(
-    state: Res<RoundState>,
-    faces: Res<Faces>,
-    pictures: Res<Pictures>,
-    locale: Res<Locale>,
-    mut commands: Commands,
-) {
+fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mut commands: Commands) {
     let rules = state.rules().clone();
     let own = family(rules.kind);
     let group = |group: Group| {
@@ -220,7 +214,7 @@ fn set_up(
                 middle.spawn(group(Group::Chips)).with_children(|chips| {
                     for (place, &chip) in rules.chips.iter().enumerate() {
                         let number = place as u8 + 1;
-                        let label = Localised::new("chip-of").with("amount", locale.amount(chip, rules.currency));
+                        let label = Localised::new("chip-of").with("amount", (chip, rules.currency));
                         chip_button(chips, &faces, &pictures, number, chip, label);
                     }
                 });

@@ -20,9 +20,9 @@ use crate::{
     style::{faces::Faces, palette},
 };
 
-/// The text as it stands. Only one is typed at a time.
+/// The text as it stands, and the letter that was refused last, until another one is taken. Only one text is typed at a time.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
-pub struct Typed(pub String);
+pub struct Typed(pub String, pub Option<char>);
 
 /// The text is ready.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,6 +52,9 @@ impl Field {
     fn add(&self, typed: &mut Typed, letter: char) {
         if (self.accepts)(&typed.0, letter) {
             typed.0.push(letter);
+            typed.1 = None;
+        } else {
+            typed.1 = Some(letter);
         }
     }
 }
@@ -111,6 +114,7 @@ fn press(
         Key::Add(letter) => field.add(&mut typed, letter),
         Key::Back => {
             typed.0.pop();
+            typed.1 = None;
         }
         Key::Done => {
             given.write(TextGiven);
@@ -176,6 +180,7 @@ fn hear_keys(
             Typing::Character(text) => text.chars().for_each(|letter| field.add(&mut typed, letter)),
             Typing::Backspace => {
                 typed.0.pop();
+                typed.1 = None;
             }
             _ => {}
         }

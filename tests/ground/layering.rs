@@ -136,7 +136,7 @@ const MAY_USE: [(&str, &[&str]); 26] = [
     ("storage", &["rules", "files"]),
     ("crash", &["clock", "files", "storage"]),
     ("settings", &["rules", "storage"]),
-    ("locale", &["rules", "settings", "storage"]),
+    ("locale", &["clock", "rules", "settings", "storage"]),
     ("input", &["locale", "settings", "storage", "states"]),
     ("own_tables", &["locale", "rules", "storage"]),
     ("tables", &["own_tables", "rules", "states", "storage"]),

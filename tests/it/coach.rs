@@ -98,7 +98,7 @@ fn the_bars_show_what_the_actions_are_worth_and_the_line_says_why() {
     assert_eq!(expected.actions.len(), 3);
     assert_eq!(bars(&mut game), in_bets(&expected));
     let locale = game.app.world().resource::<Locale>();
-    let words = sentence(&expected.why, locale).text(locale);
+    let words = sentence(&expected.why, feltro::rules::Kind::Match).text(locale);
     assert!(game.says(&words), "{words}: {}", game.text_on_screen());
 }
 
