@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    assets, audio, dev_tools, input, locale, menus,
+    assets, audio, dev_tools, input, locale, menus, navigation,
     play::{self, RoundState, Timeline, practice::Practice, purse::Purse},
     screens, settings,
     states::Menu,
@@ -85,7 +85,8 @@ impl Plugin for AppPlugin {
         );
         app.init_state::<Screen>();
         app.init_state::<Menu>();
-        app.add_plugins((settings::plugin, locale::plugin, input::plugin, audio::SoundPlugin { on: self.sound }));
+        app.add_plugins((settings::plugin, locale::plugin, input::plugin, navigation::plugin));
+        app.add_plugins(audio::SoundPlugin { on: self.sound });
         app.add_plugins((
             assets::plugin,
             style::plugin,

@@ -27,7 +27,11 @@ mod arguments {
 
     use bevy::app::AppExit;
     use clap::Parser;
-    use feltro::{AppPlugin, play::practice::Practice, storage::Store};
+    use feltro::{
+        AppPlugin, crash,
+        play::practice::Practice,
+        storage::{Store, Trouble},
+    };
 
     /// Blackjack at three tables: the match, the casino's 21, the batch of six.
     #[derive(Parser)]
@@ -71,7 +75,12 @@ mod arguments {
                 }
             }
         }
-        let store = Store::open(arguments.save_dir);
+        let place = arguments.save_dir.or_else(Store::default_dir);
+        crash::watch(place.clone());
+        let mut store = Store::open(place.clone());
+        if let Some(report) = place.as_deref().and_then(crash::last_report) {
+            store.tell(Trouble::Crashed(report));
+        }
         Ok(AppPlugin { practice, sound: !arguments.silent, trace: arguments.trace, ..AppPlugin::with_store(store) })
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use bevy::{picking::hover::Hovered, prelude::*, ui_widgets::Button};
+use bevy::{picking::hover::Hovered, prelude::*};
 
-use crate::{locale::Localised, ui::BarButton};
+use crate::{input::Button, locale::Localised, ui::BarButton};
 
 /// What names a button, where it is, and whether the pointer is there.
 type Place = (
@@ -17,7 +17,7 @@ type Place = (
     &'static Hovered,
 );
 
-/// A button is called by its intent, its text's key or its label. Where several have one name, the later ones get a number.
+/// A button is called by its intent, its text's key, or its label where that is the name of a table or the like. Where several have one name, the later ones get a number.
 fn trace_places(
     buttons: Query<Place, With<Button>>,
     mut known: Local<BTreeMap<String, IVec2>>,
@@ -29,8 +29,8 @@ fn trace_places(
         .map(|(bar, text, label, _, place, _, hovered)| {
             let name = match (bar, text) {
                 (Some(BarButton(intent)), _) => intent.to_string(),
-                (None, Some(text)) => text.key.to_string(),
-                (None, None) => label.0.to_lowercase().replace(' ', "-"),
+                (None, Some(text)) if text.key != Localised::VALUE => text.key.to_string(),
+                (None, _) => label.0.to_lowercase().replace(' ', "-"),
             };
             (name, place.translation.as_ivec2(), hovered.get())
         })

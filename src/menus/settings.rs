@@ -1,17 +1,14 @@
 //! The settings: language, sound, speed and motion, deck and back, full screen.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-    window::PrimaryWindow,
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe, window::PrimaryWindow};
 
-use super::{OpenedFrom, root};
+use super::root;
 use crate::{
     assets::Pictures,
     atlas,
+    input::Activate,
     locale::{Lang, Locale, Localised},
+    navigation::GoBack,
     settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
     states::Menu,
     storage::Store,
@@ -331,8 +328,8 @@ fn preview(settings: Res<Settings>, pictures: Res<Pictures>, mut cards: Query<(&
     }
 }
 
-fn back(_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>) {
-    NextState::set_if_neq(&mut menu, from.0);
+fn back(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(GoBack);
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -56,7 +56,7 @@ impl Rest {
 struct PressFinished(bool);
 
 /// Looks whether anything still moves.
-pub fn notice_busy(
+fn notice_busy(
     timeline: Res<Timeline>,
     moving: Res<Moving>,
     mut busy: ResMut<Busy>,
@@ -118,7 +118,7 @@ fn finish_by_pointer(
 }
 
 /// Lets through what the table is to take up.
-pub(super) fn hear(
+fn hear(
     mut given: MessageReader<IntentGiven>,
     state: Res<RoundState>,
     busy: Res<Busy>,
@@ -166,6 +166,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressFinished>();
     app.add_message::<Heard>();
     app.add_message::<FinishMovements>();
-    app.add_systems(Update, (notice_busy, finish_by_pointer).chain().in_set(AppSystems::Input).run_if(at_table));
+    app.add_systems(
+        Update,
+        (notice_busy, finish_by_pointer).chain().in_set(PlaySystems::Look).in_set(AppSystems::Input).run_if(at_table),
+    );
     app.add_systems(Update, hear.in_set(PlaySystems::Gate).run_if(at_table));
 }

@@ -44,7 +44,7 @@ pub mod view;
 pub use bet::{Bet, CHIPS, in_chips};
 pub use betting::{BetSet, ChipTaken, fault_of};
 pub use coach::Coach;
-pub use gate::{Busy, FinishMovements, Heard, Moving, notice_busy};
+pub use gate::{Busy, FinishMovements, Heard, Moving};
 pub use round_state::RoundState;
 pub use timeline::{JACKPOT_MOMENT, Timeline};
 
@@ -73,11 +73,23 @@ pub enum Notice {
     Refused(Localised),
 }
 
-/// The parts of a frame in which the room works, in order; all of them in [`AppSystems::Rules`].
+impl Notice {
+    /// The line.
+    pub const fn words(&self) -> &Localised {
+        let (Notice::Told(words) | Notice::Refused(words)) = self;
+        words
+    }
+}
+
+/// The parts of a frame in which the room works, in order; all but the first in [`AppSystems::Rules`].
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub enum PlaySystems {
+    /// Whether anything still moves; in [`AppSystems::Input`].
+    Look,
     /// Tables are opened.
     Sit,
+    /// At the batch: whose turn it is at this screen.
+    Turn,
     /// Intents are heard, or not.
     Gate,
     /// What was heard becomes bets and choices.
@@ -117,7 +129,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<practice::Practice>();
     app.configure_sets(
         Update,
-        (PlaySystems::Sit, PlaySystems::Gate, PlaySystems::Choose, PlaySystems::Act).chain().in_set(AppSystems::Rules),
+        (PlaySystems::Sit, PlaySystems::Turn, PlaySystems::Gate, PlaySystems::Choose, PlaySystems::Act)
+            .chain()
+            .in_set(AppSystems::Rules),
     );
     app.configure_sets(Update, Reactions.in_set(AppSystems::React).run_if(at_table));
     app.add_plugins((gate::plugin, seating::plugin, betting::plugin, solo::plugin, batch::plugin, acting::plugin));

@@ -16,10 +16,7 @@ use super::{
 use crate::{
     clock,
     locale::Localised,
-    rules::{
-        Bankroll, Cents, Kind, Match, PlayerName, Record, Round, RoundLog, Seed, Shuffle, Source, Statistics,
-        TableRules, Turn,
-    },
+    rules::{Bankroll, Cents, Kind, Match, PlayerName, Record, Round, RoundLog, Seed, Source, Statistics, TableRules},
     storage::Store,
 };
 

@@ -1,5 +1,7 @@
 //! The tournament: six seats with six chips each, played until two of them have nothing left.
 
+mod saved;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -22,7 +24,7 @@ use super::{
 /// they grow and grow: such a batch is called off after [`Batch::MOST_ROUNDS`], and the most chips win. No seat ever holds
 /// more than [`Cents::MOST`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Saved", into = "Saved")]
+#[serde(try_from = "saved::Saved", into = "saved::Saved")]
 pub struct Batch {
     rules: Arc<TableRules>,
     contest: Contest,
@@ -216,44 +218,6 @@ impl Batch {
     pub fn winners(&self) -> Vec<usize> {
         let most = self.balances.iter().copied().max().filter(|most| !most.is_zero());
         (0..self.balances.len()).filter(|&seat| Some(self.balances[seat]) == most).collect()
-    }
-}
-
-/// A batch as it is written and read; whatever is read is checked.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Saved {
-    rules: TableRules,
-    edition: u32,
-    rounds: u32,
-    balances: Vec<Cents>,
-    last: Option<LastRound>,
-}
-
-impl From<Batch> for Saved {
-    fn from(batch: Batch) -> Saved {
-        let Batch { rules, contest: _, edition, rounds, balances, last } = batch;
-        Saved { rules: Arc::unwrap_or_clone(rules), edition, rounds, balances, last }
-    }
-}
-
-impl TryFrom<Saved> for Batch {
-    type Error = BatchError;
-
-    fn try_from(saved: Saved) -> Result<Batch, BatchError> {
-        let Saved { rules, edition, rounds, balances, last } = saved;
-        if let Some(reason) = rules.fault() {
-            return Err(BatchError::Table { reason });
-        }
-        let rules = Arc::new(rules);
-        let expected = rules.seats();
-        let amounts = last.iter().flat_map(|last| [&last.balances, &last.bets]).chain([&balances]);
-        for amounts in amounts {
-            if amounts.len() != expected {
-                return Err(BatchError::Amounts { expected });
-            }
-        }
-        Ok(Batch { rounds, balances, last, ..Batch::begin(&rules, edition)? })
     }
 }
 

@@ -114,7 +114,13 @@ impl HistoryLine {
         }
         wrong.extend(self.wrong_card(rules));
         match self.round.play_with(rules) {
-            Ok(result) => wrong.extend(differences(&self.result, &result)),
+            Ok(result) => {
+                let (dealt, used) = (self.round.deck.len(), result.cards_used);
+                if dealt > used {
+                    wrong.push(format!("the deck has {dealt} cards, but the round uses {used}"));
+                }
+                wrong.extend(differences(&self.result, &result));
+            }
             Err(error) => wrong.push(error.to_string()),
         }
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
@@ -198,7 +204,12 @@ mod tests {
 
     #[test]
     fn every_lie_is_named() {
-        let lies: [(&str, fn(&mut HistoryLine)); 10] = [
+        let one_more = |line: &mut HistoryLine| {
+            let cards = shuffled(8, &line.seed, &line.text);
+            line.round.deck.push(cards[line.round.deck.len()]);
+        };
+        let lies: [(&str, fn(&mut HistoryLine)); 11] = [
+            ("but the round uses", one_more),
             ("when is no time", |line| line.when.push('x')),
             ("commitment", |line| line.commitment.replace_range(..1, "x")),
             ("is not what the seed deals", |line| line.text.push('!')),
@@ -232,6 +243,23 @@ mod tests {
         let next = HistoryLine { first: one.first + one.round.deck.len(), ..one.clone() };
         let wrong = check.check(4, &next).expect_err("the table shuffles every round").join("; ");
         assert!(wrong.contains("before every round") && !wrong.contains("line 1"), "{wrong}");
+        // At a player's own table with a shoe that lasts the next cards are right.
+        let rules = TableRules::named("21-low").expect("a built-in table");
+        let own = Arc::new(TableRules { shuffle: Shuffle::AtPenetration(75), ..TableRules::clone(&rules) });
+        let mut shoe = Shoe::shuffled(8, &one.seed, &one.text);
+        let mut check = HistoryCheck::default();
+        for number in 1..=3 {
+            let stake = Stake { balance: Cents(100_000), bet: Cents(1_000), jackpot: false };
+            let (mut round, _) = Round::start(&own, shoe, &[stake], Cents(50_000)).expect("a round");
+            while let Some(&action) = round.legal().iter().find(|a| matches!(a, Action::Stand | Action::Decline)) {
+                round.act(action).expect("a legal action");
+            }
+            shoe = round.shoe().clone();
+            let line = HistoryLine::of(&round, one.seed.clone(), one.text.clone(), one.when.clone());
+            let line = line.expect("a finished round");
+            assert_eq!(check.check_with(number, &line, &own), Ok(()));
+            assert!(check.check_with(number + 10, &line, &own).is_err(), "it stands there already");
+        }
         let text = HistoryLine { text: "azar".to_owned(), ..one };
         let wrong = check.check(5, &text).expect_err("another text does not make another seed").join("; ");
         assert!(wrong.contains("line 1"), "{wrong}");

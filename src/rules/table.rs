@@ -191,7 +191,7 @@ pub const BATCH_SEATS: usize = 6;
 impl TableRules {
     /// How many seats are dealt to at most.
     pub const fn seats(&self) -> usize {
-        if self.contest.is_some() { BATCH_SEATS } else { 1 }
+        if matches!(self.kind, Kind::Batch) { BATCH_SEATS } else { 1 }
     }
 
     /// By how much a bet grows or shrinks at one press, in cents: one unit of the currency, at a batch one chip.

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
-use super::name_entry;
+use super::name_entry::{self, Fault};
 use crate::{
-    input::{Intent, IntentGiven, Pads},
+    input::{Activate, Curtain, Pads},
     locale::{Locale, Localised},
+    navigation::{GoBack, OpenScreen},
     play::{
         batch::{BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, Seats, usual_seats},
         purse::Purse,
@@ -19,8 +20,7 @@ use crate::{
         seating::SitDown,
     },
     players::Manner,
-    rules::{PlayerName, TableRules},
-    states::Menu,
+    rules::{BATCH_SEATS, PlayerName, TableRules},
     states::Screen,
     storage::Store,
     style::{
@@ -61,10 +61,6 @@ struct SeatButton(usize, Column);
 /// The page, which is drawn anew after each change.
 #[derive(Component)]
 struct Page;
-
-/// The line that says what is wrong with a name.
-#[derive(Component)]
-struct Fault;
 
 impl SeatsSetUp {
     /// Begins to ask who plays at this table.
@@ -131,7 +127,7 @@ fn draw(
         .with_children(|page| {
             let title = Localised::new("batch-edition").with("n", edition);
             page.spawn(widgets::heading(faces, title, 36.0));
-            page.spawn(widgets::body(Localised::new("batch-who-plays"), 18.0));
+            page.spawn(widgets::body(terms(set_up.rules.as_deref()), 18.0));
             page.spawn(widgets::panel()).insert(panel()).with_children(|panel| {
                 for (seat, player) in set_up.seats.iter().enumerate() {
                     row(panel, faces, &set_up, seat, player);
@@ -150,6 +146,15 @@ fn draw(
                 }
             });
         });
+}
+
+/// What the tournament is about, from the table's data.
+fn terms(rules: Option<&TableRules>) -> Localised {
+    let Some(rules) = rules else { return Localised::new("nothing") };
+    Localised::new("batch-who-plays")
+        .with("seats", BATCH_SEATS)
+        .with("start", (rules.start, rules.currency))
+        .with("out", rules.contest.map_or(0, |contest| contest.ends_when_out))
 }
 
 fn panel() -> Node {
@@ -212,7 +217,7 @@ fn change(
     locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
     mut typed: ResMut<Typed>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Ok(&SeatButton(seat, column)) = buttons.get(press.entity) else { return };
     set_up.focus = Some((seat, column));
@@ -222,9 +227,9 @@ fn change(
     match (column, player.plays) {
         (Column::Colour, _) => player.colour = (player.colour + 1) % COLOURS,
         (Column::Name, _) => {
-            typed.0 = String::new();
+            *typed = Typed::default();
             set_up.naming = seat;
-            screen.set(Screen::SeatName);
+            commands.trigger(OpenScreen(Screen::SeatName));
         }
         (Column::Who, Plays::Person(_)) => {
             let colour = player.colour;
@@ -278,6 +283,7 @@ fn begin(
     purse: Res<Purse>,
     store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
 ) {
     let edition = batch_records(set_up.id(), &store).edition;
     let Some(rules) = set_up.rules.clone() else { return };
@@ -285,6 +291,7 @@ fn begin(
     let moods = if purse.is_for_practice() { 21 } else { Computers::chance() };
     if let Ok(table) = BatchTable::begin(&rules, set_up.seats.clone(), edition, moods) {
         sit.write(SitDown::Batch(Box::new(table)));
+        curtain.fall();
     }
 }
 
@@ -294,15 +301,17 @@ fn go_on(
     purse: Res<Purse>,
     store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
 ) {
     let Some(rules) = &set_up.rules else { return };
     if let Some(table) = BatchTable::go_on(purse.batch(rules, &store)) {
         sit.write(SitDown::Batch(Box::new(table)));
+        curtain.fall();
     }
 }
 
-fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set(Screen::Lobby);
+fn back(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(GoBack);
 }
 
 fn show_naming(faces: Res<Faces>, set_up: Res<SeatsSetUp>, mut commands: Commands) {
@@ -323,7 +332,7 @@ fn take_name(
     typed: Res<Typed>,
     mut set_up: ResMut<SeatsSetUp>,
     mut faults: Query<&mut Localised, With<Fault>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     if done.read().count() == 0 {
         return;
@@ -332,7 +341,7 @@ fn take_name(
     match (typed.0.parse::<PlayerName>(), set_up.seats.get_mut(seat)) {
         (Ok(name), Some(player)) => {
             player.name = name;
-            screen.set(Screen::Seats);
+            commands.trigger(OpenScreen(Screen::Seats));
         }
         _ => {
             for mut line in &mut faults {
@@ -342,29 +351,12 @@ fn take_name(
     }
 }
 
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    at: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None {
-        screen.set(if *at.get() == Screen::SeatName { Screen::Seats } else { Screen::Lobby });
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsSetUp>();
     app.add_systems(OnEnter(Screen::Seats), (open, draw).chain());
     app.add_systems(OnEnter(Screen::SeatName), show_naming);
     app.add_systems(Update, draw.in_set(crate::AppSystems::React).run_if(in_state(Screen::Seats)));
-    app.add_systems(
-        Update,
-        (take_name.run_if(in_state(Screen::SeatName)), go_back)
-            .in_set(crate::AppSystems::Rules)
-            .run_if(in_state(Screen::Seats).or_else(in_state(Screen::SeatName))),
-    );
+    app.add_systems(Update, take_name.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::SeatName)));
 }
 
 #[cfg(test)]

@@ -18,8 +18,10 @@ use super::{
 use crate::{
     AppSystems,
     assets::{Pictures, back_index, face_index},
-    at_batch,
-    play::batch::{CardsHeld, CardsLetGo, Eyes},
+    play::{
+        at_batch,
+        batch::{CardsHeld, CardsLetGo, Eyes},
+    },
     rules::{Face, Place},
     settings::Settings,
 };

@@ -10,7 +10,7 @@ use crate::{
     assets::Pictures,
     locale::{Locale, outcome_key},
     play::{
-        RoundState,
+        RoundState, at_batch,
         view::{HandView, Phase},
     },
     rules::{Outcome, TableRules},
@@ -291,9 +291,6 @@ fn write_labels(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (keep_hands, place_rings, place_marker, write_labels)
-            .chain()
-            .in_set(TableReactions)
-            .run_if(not(super::at_batch)),
+        (keep_hands, place_rings, place_marker, write_labels).chain().in_set(TableReactions).run_if(not(at_batch)),
     );
 }

@@ -42,7 +42,7 @@ fn arrange(
     let filled = match state.phase() {
         Phase::Betting => state.bet().jackpot,
         _ => state
-            .view
+            .view()
             .seats
             .first()
             .is_some_and(|seat| seat.jackpot.is_some_and(|bet| bet.returned.is_none_or(|back| !back.is_zero()))),

@@ -4,11 +4,7 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    AppSystems,
-    play::{Reactions, is_paused},
-    states::Screen,
-};
+use crate::states::Screen;
 
 mod betting_boxes;
 mod card;

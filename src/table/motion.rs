@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     AppSystems,
-    play::{FinishMovements, Moving, Timeline, at_table, is_paused, notice_busy},
+    play::{FinishMovements, Moving, PlaySystems, Timeline, at_table, is_paused},
     settings::Settings,
 };
 
@@ -203,7 +203,7 @@ fn tell(flights: Query<(), (With<Motion>, Without<Decoration>)>, mut moving: Res
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.in_set(AppSystems::Input).before(notice_busy).run_if(at_table));
+    app.add_systems(Update, tell.in_set(AppSystems::Input).before(PlaySystems::Look).run_if(at_table));
     app.add_systems(Update, finish.after(AppSystems::Rules).before(AppSystems::React));
     app.add_systems(Update, fly.in_set(AppSystems::Motion).run_if(not(is_paused)));
 }

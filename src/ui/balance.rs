@@ -43,7 +43,7 @@ pub(super) fn count(
     let bet = match state.phase() {
         Phase::Betting => state.bet().total(),
         _ => state
-            .view
+            .view()
             .seats
             .get(state.here().seat)
             .map(|seat| seat.hands.iter().map(|hand| hand.bet).sum())

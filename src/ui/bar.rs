@@ -1,25 +1,26 @@
 //! The bar at the bottom of the table: balance, what can be done now, and the bet.
 
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::prelude::*;
 
 use super::{
     balance::{self, BalanceText, BetText},
     chip_button::{self, chip_button},
-    resting_focus,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
     AppSystems,
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, LastPad, Maker, short_text},
+    input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
+    navigation::OpenMenu,
     play::{
         Busy, RoundState,
+        allowed::{Moment, is_lit},
         batch::BatchTable,
         view::{Asked, Phase},
     },
-    rules::{Action, Cents, Kind},
+    rules::{Action, Kind},
     settings::{Coach, Settings},
     states::{Menu, Screen},
     style::{
@@ -132,18 +133,10 @@ pub(super) fn prompt(faces: &Faces) -> impl Bundle {
     )
 }
 
-/// Every button says its intent; the rest is the same as for a key.
-pub(super) fn give(
-    press: On<Activate>,
-    buttons: Query<&BarButton>,
-    device: Res<LastDevice>,
-    pad: Res<LastPad>,
-    mut given: MessageWriter<IntentGiven>,
-) {
+/// Every button says its intent, and whose hand it was: at the batch every device speaks for its own seat only.
+pub(super) fn give(press: On<Activate>, buttons: Query<&BarButton>, mut given: MessageWriter<IntentGiven>) {
     if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
-        // At the batch every pad speaks for its own seat only, on the focused button too.
-        let pad = pad.0.filter(|_| matches!(device.0, Device::Pad(_)));
-        given.write(IntentGiven { intent, device: device.0, pad });
+        given.write(press.by.gives(intent));
     }
 }
 
@@ -155,13 +148,7 @@ fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
 }
 
 /// Sets the bar up for the table that was opened.
-fn set_up(
-    state: Res<RoundState>,
-    faces: Res<Faces>,
-    pictures: Res<Pictures>,
-    locale: Res<Locale>,
-    mut commands: Commands,
-) {
+fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mut commands: Commands) {
     let rules = state.rules().clone();
     let own = family(rules.kind);
     let group = |group: Group| {
@@ -227,7 +214,7 @@ fn set_up(
                 middle.spawn(group(Group::Chips)).with_children(|chips| {
                     for (place, &chip) in rules.chips.iter().enumerate() {
                         let number = place as u8 + 1;
-                        let label = Localised::new("chip-of").with("amount", locale.amount(chip, rules.currency));
+                        let label = Localised::new("chip-of").with("amount", (chip, rules.currency));
                         chip_button(chips, &faces, &pictures, number, chip, label);
                     }
                 });
@@ -343,9 +330,7 @@ fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
                         no_wrap()
                     )],
                 ))
-                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::Amount);
-                });
+                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Amount)));
         }
     }
 }
@@ -453,7 +438,8 @@ fn light(
             node.display = display;
         }
     }
-    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), batch: batch.as_deref() };
+    let may_play_out = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
+    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), may_play_out };
     for (button, mut lit, mut node) in &mut buttons {
         lit.set_if_neq(Lit(is_lit(button.0, moment)));
         if button.0 == Intent::Coach {
@@ -523,7 +509,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), set_up);
     app.add_systems(
         Update,
-        (arrange, light, prompts, balance::count, chip_button::style, resting_focus::rest.run_if(in_state(Menu::None)))
+        (arrange, light, prompts, balance::count, chip_button::style)
             .chain()
             .after(super::widgets::ButtonStyles)
             .in_set(AppSystems::Hud)

@@ -7,6 +7,7 @@ use std::{
     thread,
 };
 
+use feltro::rules::{Kind, TableRules};
 use serde_json::Value;
 
 use super::{croupier, finished_line};
@@ -43,7 +44,9 @@ fn a_table_that_is_none_is_answered_with_those_that_are_taken() {
         let text = said(&output);
         assert_eq!(output.status.code(), Some(2), "{text}");
         let offered = text.split("there are ").nth(1).unwrap_or_default();
-        assert!(offered.contains("blackjack, 21-low, 21-mid, 21-high") && !offered.contains("batch"), "{text}");
+        for rules in TableRules::built_in() {
+            assert_eq!(offered.contains(&rules.id), rules.kind != Kind::Batch, "{}: {text}", rules.id);
+        }
     }
 }
 
@@ -191,7 +194,8 @@ fn a_full_disk_is_told() {
             .stderr(Stdio::piped())
             .spawn()
             .expect("croupier starts");
-        writeln!(child.stdin.take().expect("a pipe"), "{ROUND}").expect("a line");
+        // Who needs no line may have ended already.
+        let _ = writeln!(child.stdin.take().expect("a pipe"), "{ROUND}");
         let output = child.wait_with_output().expect("croupier ends");
         let text = said(&output);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {text}");

@@ -1,8 +1,10 @@
 //! The ground floor from outside: the cases, the `croupier` program, random rounds, and the order of the house.
 
 mod cases;
+mod chance;
 mod commands;
 mod fuzz;
+mod histories;
 mod hostile;
 mod layering;
 mod properties;

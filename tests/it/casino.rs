@@ -5,10 +5,10 @@ use std::{fs, path::Path};
 use feltro::{
     input::Intent,
     play::{
-        purse::statistics,
+        purse::Purse,
         view::{Asked, Phase},
     },
-    rules::{Face, Outcome},
+    rules::{Face, Outcome, TableRules},
     states::Screen,
     storage::Store,
 };
@@ -96,7 +96,8 @@ fn a_purse_below_the_lowest_minimum_is_filled_up_and_counted() {
     assert!(game.says("Balance US$ 1,000") && !game.says("Refill"), "{}", game.text_on_screen());
     game.close();
     let store = Store::open(Some(folder.path().to_owned()));
-    assert_eq!(statistics("21-low", &store).refills, 1);
+    let rules = TableRules::named("21-low").expect("a table");
+    assert_eq!(Purse::default().statistics(&rules, &store).refills, 1);
 }
 
 #[test]
@@ -416,20 +417,20 @@ fn a_lasting_shoe_is_shuffled_between_rounds_once_its_mark_has_come() {
     assert!(game.says("SIX TO FIVE") || game.state().rules().natural_pays.0 == 6);
     let mut shuffles = 0;
     for _ in 0..9 {
-        let before = game.state().shoe.clone();
+        let before = game.state().shoe_in_use().cloned();
         any_round(&mut game);
-        let after = game.state().shoe.clone().expect("a shoe that lasts");
+        let after = game.state().shoe_in_use().cloned().expect("a shoe that lasts");
         let due = before.as_ref().is_none_or(|shoe| shoe.dealt * 100 >= 104 * 20);
         assert_eq!(due, before.is_none_or(|shoe| shoe.seed != after.seed), "shuffled when due, and only then");
         assert!(after.dealt >= 4);
         shuffles += usize::from(due);
     }
     assert!((2..9).contains(&shuffles), "{shuffles}");
-    let kept = game.state().shoe.clone();
+    let kept = game.state().shoe_in_use().cloned();
     game.close();
     let mut game = Game::kept_in(folder.path());
     sit_down(&mut game, "Beach");
-    assert_eq!(game.state().shoe, kept, "the shoe goes on where it was");
+    assert_eq!(game.state().shoe_in_use().cloned(), kept, "the shoe goes on where it was");
 }
 
 #[test]

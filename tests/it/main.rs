@@ -11,8 +11,17 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+mod focus;
+#[path = "../fuzz/store.rs"]
+mod fuzz_store;
+#[path = "../fuzz/generator.rs"]
+mod generator;
+mod hands;
 mod layout;
 mod menus;
+mod pad_lost;
+mod presses;
+mod saves;
 mod secrets;
 mod storage;
 mod timing;

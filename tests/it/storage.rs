@@ -16,7 +16,7 @@ use crate::common::{Game, WIN};
 fn kept(folder: &Path) -> Vec<Option<serde_json::Value>> {
     let store = Store::open(Some(folder.to_owned()));
     assert_eq!(store.trouble(), None);
-    ["match:blackjack", "records:blackjack", "statistics:blackjack"].map(|key| store.get(key)).to_vec()
+    ["account:blackjack", "records:blackjack"].map(|key| store.get(key)).to_vec()
 }
 
 fn win_a_round(game: &mut Game) {

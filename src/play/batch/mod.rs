@@ -62,7 +62,7 @@ impl SavedBatch {
 }
 
 /// The batch that is played.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Clone)]
 pub struct BatchTable {
     batch: Batch,
     seats: Seats,

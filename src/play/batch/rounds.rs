@@ -13,7 +13,7 @@ use crate::{
         ActionChosen, Bet, Busy, Heard, PlaySystems, Reactions, RoundState, TableCleared, Timeline,
         allowed::{Deed, Moment, deed},
         answers::Answers,
-        at_batch, at_table, gate,
+        at_batch, at_table,
         next_shoe::{Cards, NextShoe},
         round_state::Here,
         view::{Asked, Phase},
@@ -235,7 +235,7 @@ pub(in crate::play) fn plugin(app: &mut App) {
     app.add_message::<DeviceTaken>();
     app.add_systems(OnEnter(Screen::Table), deal_pads);
     let at_this_table = || at_table.and_then(at_batch);
-    app.add_systems(Update, turn_to_seat.in_set(PlaySystems::Gate).before(gate::hear).run_if(at_this_table()));
+    app.add_systems(Update, turn_to_seat.in_set(PlaySystems::Turn).run_if(at_this_table()));
     app.add_systems(
         Update,
         (take, (computers::bet, computers::answer, play_out).run_if(nothing_waits), deal)

@@ -1,8 +1,8 @@
 //! The check of a whole history: every line for itself, and that no cards are dealt twice.
 
-use std::{collections::BTreeMap, ops::Range};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
-use super::HistoryLine;
+use super::{HistoryLine, TableRules};
 
 /// Checks the lines of one history, one after the other.
 #[derive(Debug, Default)]
@@ -18,7 +18,29 @@ impl HistoryCheck {
     /// # Errors
     /// Everything that is wrong, one sentence each.
     pub fn check(&mut self, number: usize, line: &HistoryLine) -> Result<(), Vec<String>> {
-        let mut wrong = line.verify().err().unwrap_or_default();
+        self.check_cards(number, line, line.verify())
+    }
+
+    /// The same at this table, which may be a player's own: as [`HistoryLine::verify_with`].
+    ///
+    /// # Errors
+    /// Everything that is wrong, one sentence each.
+    pub fn check_with(
+        &mut self,
+        number: usize,
+        line: &HistoryLine,
+        rules: &Arc<TableRules>,
+    ) -> Result<(), Vec<String>> {
+        self.check_cards(number, line, line.verify_with(rules))
+    }
+
+    fn check_cards(
+        &mut self,
+        number: usize,
+        line: &HistoryLine,
+        alone: Result<(), Vec<String>>,
+    ) -> Result<(), Vec<String>> {
+        let mut wrong = alone.err().unwrap_or_default();
         let places = line.first..line.first.saturating_add(line.round.deck.len());
         let before = self.dealt.entry(line.seed.0).or_default();
         let again = |other: &Range<usize>| other.start < places.end && places.start < other.end;

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use super::TableRules;
 
 /// In the order of the lobby. A new table is named here.
-const FILES: [&str; 5] = [
+const FILES: &[&str] = &[
     include_str!("../../../assets/tables/blackjack.ron"),
     include_str!("../../../assets/tables/21-low.ron"),
     include_str!("../../../assets/tables/21-mid.ron"),

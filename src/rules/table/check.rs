@@ -94,7 +94,7 @@ impl TableRules {
         let left = usize::from(self.decks) * 52 * (100 - usize::from(percent.min(100))) / 100;
         // A hand has at most 20 cards and the dealer 12, so a round can never empty the shoe.
         let hands = self.split.map_or(1, |split| usize::from(split.hands));
-        let needed = if self.contest.is_some() { 52 } else { hands * 20 + 12 };
+        let needed = if self.kind == Kind::Batch { 52 } else { hands * 20 + 12 };
         (percent == 0 || left < needed).then_some(TableFault::Shuffle { percent, left, needed })
     }
 

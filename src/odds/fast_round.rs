@@ -2,9 +2,9 @@
 //!
 //! It deals, asks and pays exactly as [`crate::rules::Round`] does; a test plays both on the same cards.
 
-use crate::rules::{Action, Outcome, Shuffle, SplitDeal, TableRules};
+use crate::rules::{Action, Outcome, Shuffle, SplitDeal, TableRules, Total};
 
-use super::{error::NoOdds, hand::Conditions, plan::Plan, walk::Walk};
+use super::{conditions::Conditions, error::NoOdds, hand_machine::HandMachine, plan::Plan};
 
 /// Where the cards of a round come from.
 pub trait Cards {
@@ -49,7 +49,7 @@ struct FastSplit {
 
 /// A table and a plan, ready to be played by the million.
 pub struct FastTable {
-    walk: Walk,
+    machine: HandMachine,
     /// The first decision, by `up << 8 | place << 4 | place`.
     first: Vec<Action>,
     /// What two cards of a split do that are not split again, likewise.
@@ -99,7 +99,7 @@ impl FastTable {
         // A bet is as many units as make every payout whole.
         let unit = 2 * over * insurance.map_or(1, |(_, over)| over);
         Ok(FastTable {
-            walk: Walk::new(plan),
+            machine: HandMachine::new(plan),
             first,
             second,
             insures,
@@ -108,11 +108,7 @@ impl FastTable {
                 right_first: split.deal == SplitDeal::RightFirst,
                 aces_one_card: split.aces_one_card,
             }),
-            dealer_draws: std::array::from_fn(|state| {
-                let points = dealer_points(state);
-                let soft = points != state & 31;
-                points < 17 || (points == 17 && soft && conditions.hits_soft_17)
-            }),
+            dealer_draws: std::array::from_fn(|state| dealer_total(state).dealer_draws(conditions.hits_soft_17)),
             unit,
             natural_wins: unit / over * natural,
             insurance_wins: insurance.map(|(wins, over)| unit / 2 / over * wins),
@@ -193,22 +189,22 @@ impl FastTable {
     /// Plays a hand of two cards by this first action, and says what it counts and what lies on it.
     #[inline]
     fn play_hand(&self, pair: usize, up: usize, action: Action, cards: &mut impl Cards) -> (u8, i64) {
-        let mut state = usize::from(self.walk.two[pair & 255]);
+        let mut state = usize::from(self.machine.two[pair & 255]);
         let mut bet = self.unit;
         match action {
             Action::Hit => loop {
-                state = usize::from(self.walk.next[state << 4 | cards.draw()]);
-                if !self.walk.hits[state << 4 | up] {
+                state = usize::from(self.machine.next[state << 4 | cards.draw()]);
+                if !self.machine.hits[state << 4 | up] {
                     break;
                 }
             },
             Action::Double => {
-                state = usize::from(self.walk.next[state << 4 | cards.draw()]);
+                state = usize::from(self.machine.next[state << 4 | cards.draw()]);
                 bet *= 2;
             }
             _ => {}
         }
-        (self.walk.points[state], bet)
+        (self.machine.points[state], bet)
     }
 
     /// Plays all hands of a split pair.
@@ -265,15 +261,14 @@ impl FastTable {
         while self.dealer_draws[state & 63] {
             state = add(state, cards.draw());
         }
-        let points = dealer_points(state);
-        if points > 21 { 0 } else { points as u8 }
+        let total = dealer_total(state);
+        if total.is_bust() { 0 } else { total.points }
     }
 }
 
-/// The best total of a dealer's state.
-const fn dealer_points(state: usize) -> usize {
-    let hard = state & 31;
-    if state & 32 != 0 && hard <= 11 { hard + 10 } else { hard }
+/// The best total of a dealer's state: the hard total, 32 more with an ace.
+const fn dealer_total(state: usize) -> Total {
+    Total::of_hard((state & 31) as u8, state & 32 != 0)
 }
 
 /// Whether two places are an ace and a ten.

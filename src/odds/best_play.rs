@@ -1,21 +1,21 @@
-//! Solving hands in steps, so that the work can be spread over frames.
+//! The best play of hands: they are solved in steps, so that the work can be spread over frames.
 
 use super::{
     dealer_tree::LANES,
-    hand::{Gone, Values},
     hands::HandId,
+    values::{Gone, Values},
 };
 
 /// Solves hands in steps: first what standing on each is worth, then from the last hand back what hitting is.
-pub(super) struct Solving {
+pub(super) struct BestPlay {
     stands: Vec<HandId>,
     order: Vec<HandId>,
     at: usize,
 }
 
-impl Solving {
+impl BestPlay {
     /// Solves `roots` and all that can come of them.
-    pub(super) fn new(values: &mut Values, roots: impl IntoIterator<Item = HandId>) -> Solving {
+    pub(super) fn new(values: &mut Values, roots: impl IntoIterator<Item = HandId>) -> BestPlay {
         let hands = values.hands;
         let order = hands.below(roots, |id| hands.entry(id).points < 21 && values.holds(id));
         let (mut stands, mut held) = (Vec::with_capacity(order.len()), Vec::with_capacity(order.len()));
@@ -35,7 +35,7 @@ impl Solving {
                 stands.push(id);
             }
         }
-        Solving { stands, order: held, at: 0 }
+        BestPlay { stands, order: held, at: 0 }
     }
 
     /// Works on for some microseconds; `false` where all is solved.

@@ -3,38 +3,13 @@
 //! Inside, a value is an expectation in bets that counts nothing where the dealer has a natural: then every chance of the
 //! next card is just its share of the shoe. Dividing by the chance of no natural gives the value that is shown.
 
-use crate::rules::{Soft17, Split, TableRules};
-
 use super::{
+    conditions::Conditions,
     counts::Counts,
     dealer::DealerChances,
     dealer_tree::{DealerTree, LANES, Room},
-    error::NoOdds,
     hands::{BUST, HandId, HandTable},
 };
-
-/// What of a table's rules the value of a hand hangs on.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Conditions {
-    pub hits_soft_17: bool,
-    pub split: Option<Split>,
-}
-
-impl Conditions {
-    /// # Errors
-    /// [`NoOdds::Contest`] where hands compete with each other.
-    pub(super) fn of(rules: &TableRules) -> Result<Conditions, NoOdds> {
-        if rules.contest.is_some() {
-            return Err(NoOdds::Contest);
-        }
-        Ok(Conditions { hits_soft_17: rules.dealer_soft_17 == Soft17::Hit, split: rules.split })
-    }
-
-    /// Whether a hand made by a split may be doubled.
-    pub(super) fn doubles_after_split(&self) -> bool {
-        self.split.is_some_and(|split| split.double_after)
-    }
-}
 
 /// What a hand does next, once splitting is settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

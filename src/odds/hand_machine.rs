@@ -1,13 +1,13 @@
 //! Hands as states of a machine: where each card leads, looked up instead of counted.
 
 use super::{
-    hand::Play,
     hands::{BUST, HandId, HandTable},
     plan::Plan,
+    values::Play,
 };
 
 /// Hands as numbers: where a card leads, and what a hand then does and counts.
-pub(super) struct Walk {
+pub(super) struct HandMachine {
     /// The state after the first two cards, by `place << 4 | place`.
     pub two: [u16; 256],
     /// The state after one more card, by `state << 4 | place`.
@@ -18,57 +18,57 @@ pub(super) struct Walk {
     pub points: Vec<u8>,
 }
 
-impl Walk {
-    /// The walk that a plan needs.
-    pub(super) fn new(plan: &Plan) -> Walk {
-        if plan.is_by_total() { Walk::by_total(plan) } else { Walk::by_hand(plan) }
+impl HandMachine {
+    /// The machine that a plan needs.
+    pub(super) fn new(plan: &Plan) -> HandMachine {
+        if plan.is_by_total() { HandMachine::by_total(plan) } else { HandMachine::by_hand(plan) }
     }
 
     /// A state for every hand, for plans that look at the cards.
-    fn by_hand(plan: &Plan) -> Walk {
+    fn by_hand(plan: &Plan) -> HandMachine {
         let hands = HandTable::get();
         let bust = hands.len();
         let state = |id: HandId| if id == BUST { bust as u16 } else { id };
-        let mut walk = Walk::empty(hands.len() + 1);
+        let mut machine = HandMachine::empty(hands.len() + 1);
         for (id, hand) in hands.entries().iter().enumerate() {
             for (place, &next) in hand.next.iter().enumerate() {
-                walk.next[id << 4 | place] = state(next);
+                machine.next[id << 4 | place] = state(next);
             }
             for up in 0..10u8 {
-                walk.hits[id << 4 | usize::from(up)] = plan.later(up + 1, id as HandId) == Play::Hit;
+                machine.hits[id << 4 | usize::from(up)] = plan.later(up + 1, id as HandId) == Play::Hit;
             }
-            walk.points[id] = hand.points;
+            machine.points[id] = hand.points;
         }
-        walk.set_two(|one, other| state(hands.find([one, other])));
-        walk
+        machine.set_two(|one, other| state(hands.find([one, other])));
+        machine
     }
 
     /// A state for every total, for plans that look at totals only: so few that all stays in the nearest cache.
-    fn by_total(plan: &Plan) -> Walk {
+    fn by_total(plan: &Plan) -> HandMachine {
         let hands = HandTable::get();
         let bust = 44;
         let state = |hard: u8, ace: bool| if hard > 21 { bust } else { u16::from(hard) * 2 + u16::from(ace) };
-        let mut walk = Walk::empty(usize::from(bust) + 1);
+        let mut machine = HandMachine::empty(usize::from(bust) + 1);
         for (id, hand) in hands.entries().iter().enumerate() {
             let from = usize::from(state(hand.hard, hand.counts[0] > 0));
             for value in 1..=10 {
-                walk.next[from << 4 | usize::from(value - 1)] =
+                machine.next[from << 4 | usize::from(value - 1)] =
                     state(hand.hard + value, hand.counts[0] > 0 || value == 1);
             }
             for up in 0..10u8 {
                 // Hands of two cards have tables of their own, where they may also double.
                 if hand.size > 2 {
-                    walk.hits[from << 4 | usize::from(up)] = plan.later(up + 1, id as HandId) == Play::Hit;
+                    machine.hits[from << 4 | usize::from(up)] = plan.later(up + 1, id as HandId) == Play::Hit;
                 }
             }
-            walk.points[from] = hand.points;
+            machine.points[from] = hand.points;
         }
-        walk.set_two(|one, other| state(one + other, one == 1 || other == 1));
-        walk
+        machine.set_two(|one, other| state(one + other, one == 1 || other == 1));
+        machine
     }
 
-    fn empty(states: usize) -> Walk {
-        Walk {
+    fn empty(states: usize) -> HandMachine {
+        HandMachine {
             two: [0; 256],
             next: vec![(states - 1) as u16; states << 4],
             hits: vec![false; states << 4],

@@ -2,12 +2,12 @@
 
 use super::{
     dealer_tree::LANES,
-    hand::{Gone, Play, Values},
     hands::{HandId, HandTable},
+    values::{Gone, Play, Values},
 };
 
 /// Follows hands through the plays of a strategy: first all that stand, then each of the others after those that it leads to.
-pub(super) struct Following {
+pub(super) struct FixedPlay {
     /// What each hand does, by hand.
     plays: Vec<Play>,
     stands: Vec<HandId>,
@@ -16,13 +16,13 @@ pub(super) struct Following {
     worth: Vec<f64>,
 }
 
-impl Following {
+impl FixedPlay {
     /// Follows `roots` and what comes of them.
-    pub(super) fn new(roots: impl IntoIterator<Item = HandId>, plays: Vec<Play>) -> Following {
+    pub(super) fn new(roots: impl IntoIterator<Item = HandId>, plays: Vec<Play>) -> FixedPlay {
         let hands = HandTable::get();
         let order = hands.below(roots, |id| plays[usize::from(id)] == Play::Hit);
         let (stands, others) = order.into_iter().partition(|&id| plays[usize::from(id)] == Play::Stand);
-        Following { plays, stands, others, at: 0, worth: vec![0.0; hands.len()] }
+        FixedPlay { plays, stands, others, at: 0, worth: vec![0.0; hands.len()] }
     }
 
     /// Begins again, for other cards that are gone.

@@ -7,7 +7,7 @@ use std::sync::{
 
 use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use super::fast::{Cards, FastTable, Tally};
+use super::fast_round::{Cards, FastTable, Tally};
 
 /// How many rounds a piece has: the last one of a simulation may have fewer.
 pub const PIECE: u64 = 1 << 16;
@@ -77,7 +77,8 @@ struct CardList([u8; MOST_CARDS]);
 
 /// A shoe that is shuffled card by card as it is dealt: a Fisher-Yates shuffle that goes only as far as the cards are used.
 struct FastShoe {
-    cards: CardList,
+    /// In a box: so the rest of the shoe can live in registers.
+    cards: Box<CardList>,
     /// How many of them there are.
     size: usize,
     dealt: usize,
@@ -93,7 +94,7 @@ impl FastShoe {
     fn new(table: &FastTable, seed: u64, piece: u64) -> FastShoe {
         let copies = |value: u8| usize::from(table.decks()) * if value == 9 { 16 } else { 4 };
         let all = (0..10u8).flat_map(|value| std::iter::repeat_n(value, copies(value)));
-        let mut cards = CardList([0; MOST_CARDS]);
+        let mut cards = Box::new(CardList([0; MOST_CARDS]));
         let mut size = 0;
         for (place, value) in cards.0.iter_mut().zip(all) {
             *place = value;
