@@ -56,7 +56,7 @@ fn stored_texts() {
         played.iter().map(|(key, text)| format!("{key}\n{text}")).collect::<Vec<_>>().join("\n"),
         played
             .iter()
-            .filter(|(key, _)| key != "settings")
+            .filter(|(key, _)| *key != "settings")
             .map(|(key, text)| format!("{key}\n{text}"))
             .collect::<Vec<_>>()
             .join("\n"),
@@ -79,7 +79,7 @@ fn stored_values() {
     let played = saves::texts();
     let good: Vec<String> = played
         .iter()
-        .filter(|(key, _)| key != "format")
+        .filter(|(key, _)| *key != "format")
         .filter_map(|(key, text)| Some(format!("{key}\n{}", text.splitn(3, ' ').nth(2)?)))
         .collect();
     assert!(good.len() > 5);
