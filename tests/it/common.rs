@@ -539,7 +539,7 @@ impl Game {
 
     /// What has been shown of it.
     pub fn view(&self) -> &TableView {
-        &self.state().view()
+        self.state().view()
     }
 
     /// The phase on screen.
@@ -674,7 +674,7 @@ impl Game {
 
     /// Where the game is, for messages of failed tests.
     pub fn situation(&self) -> String {
-        let table = self.app.world().get_resource::<RoundState>().map(|state| &state.view());
+        let table = self.app.world().get_resource::<RoundState>().map(RoundState::view);
         format!("{:?} {:?} busy {} {table:#?}", self.screen(), self.menu(), self.busy())
     }
 }
