@@ -2,7 +2,10 @@
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
 
-use super::intent::{Intent, IntentGiven};
+use super::{
+    intent::{Intent, IntentGiven},
+    pacing::Waiting,
+};
 
 /// Between two screens. While it is not up no button and no key is heard, but those that mean the same everywhere.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -44,17 +47,19 @@ const fn is_meant_everywhere(intent: Intent) -> bool {
     matches!(intent, Intent::Mute | Intent::FullScreen | Intent::Say)
 }
 
-/// The next screen stands, and what was given for the last one is forgotten.
+/// The next screen stands, and what was given for the last one is forgotten, with the presses that still wait for their frame.
 fn rise(
     mut curtain: ResMut<Curtain>,
     mut given: ResMut<Messages<IntentGiven>>,
     mut cursor: Local<MessageCursor<IntentGiven>>,
+    mut waiting: ResMut<Waiting>,
 ) {
     let fresh: Vec<IntentGiven> = cursor.read(&given).copied().collect();
     if *curtain == Curtain::Down {
         given.clear();
         given.write_batch(fresh.into_iter().filter(|given| is_meant_everywhere(given.intent)));
         cursor.clear(&given);
+        waiting.forget_presses();
     }
     curtain.set_if_neq(Curtain::Up);
 }

@@ -41,7 +41,26 @@ impl PointerWent {
 
 /// What waits for the next frame, in order.
 #[derive(Resource, Default)]
-struct Waiting(Vec<PointerInput>);
+pub(super) struct Waiting(Vec<PointerInput>);
+
+impl Waiting {
+    /// Forgets the presses that wait, each with its release: they were meant for a screen that is gone. A release whose press
+    /// was passed on still comes.
+    pub(super) fn forget_presses(&mut self) {
+        let mut forgotten = Vec::new();
+        self.0.retain(|input| match input.action {
+            PointerAction::Press(button) => {
+                forgotten.push((input.pointer_id, button));
+                false
+            }
+            PointerAction::Release(button) => {
+                let press = forgotten.iter().position(|press| *press == (input.pointer_id, button));
+                press.map(|at| forgotten.swap_remove(at)).is_none()
+            }
+            _ => true,
+        });
+    }
+}
 
 /// Parts what may pass now from what waits.
 fn part(inputs: impl Iterator<Item = PointerInput>) -> (Vec<PointerInput>, Vec<PointerInput>) {

@@ -49,14 +49,6 @@ impl Lang {
         }
     }
 
-    /// Its name in itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Pt => "Português",
-        }
-    }
-
     const fn texts(self) -> &'static str {
         match self {
             Lang::En => include_str!("../../assets/locale/en.ftl"),

@@ -19,7 +19,8 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     FluentResource::try_new(lang.texts().to_owned())
         .map_err(|(_, errors)| panic!("{lang:?}: {errors:?}"))
         .expect("it parses");
-    let mut messages = BTreeMap::new();
+    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut texts: BTreeMap<String, String> = BTreeMap::new();
     let mut last = String::new();
     for line in lang.texts().lines().filter(|line| !line.starts_with('#')) {
         if let Some((key, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
@@ -32,6 +33,15 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
         // `US$` is no place: places have a name right after the sign.
         let named = places.filter(|name: &String| !name.is_empty());
         messages.get_mut(&last).into_iter().for_each(|all| all.extend(named.clone()));
+        texts.entry(last.clone()).or_default().push_str(line);
+    }
+    // A text that another one stands in brings its own places along.
+    let own = messages.clone();
+    for (key, text) in &texts {
+        for (other, places) in own.iter().filter(|(other, _)| text.contains(&format!("{{ {other} }}"))) {
+            assert_ne!(key, other);
+            messages.get_mut(key).into_iter().for_each(|all| all.extend(places.iter().cloned()));
+        }
     }
     messages
 }

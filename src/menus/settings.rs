@@ -89,11 +89,11 @@ impl Choice {
         }
     }
 
-    fn value(self, settings: &Settings, locale: &Locale) -> Localised {
+    fn value(self, settings: &Settings) -> Localised {
         let flag = |on: bool| Localised::new(if on { "on" } else { "off" });
         let volume = |level: u8| Localised::new("volume").with("n", u64::from(level) * 100 / u64::from(LOUDEST));
         match self {
-            Choice::Language => Localised::new("language-name").with("name", locale.lang().name()),
+            Choice::Language => Localised::new("language-name"),
             Choice::Music => volume(settings.music),
             Choice::Effects => volume(settings.effects),
             Choice::Voice => volume(settings.voice),
@@ -308,9 +308,9 @@ fn turn(press: On<Activate>, buttons: Query<&Turns>, locale: Res<Locale>, mut se
     }
 }
 
-fn write(settings: Res<Settings>, locale: Res<Locale>, mut values: Query<(&Shows, &mut Localised)>) {
+fn write(settings: Res<Settings>, mut values: Query<(&Shows, &mut Localised)>) {
     for (shows, mut words) in &mut values {
-        words.set_if_neq(shows.0.value(&settings, &locale));
+        words.set_if_neq(shows.0.value(&settings));
     }
 }
 

@@ -19,7 +19,7 @@ fn focused(game: &Game) -> Option<Intent> {
 #[test]
 fn enter_after_a_round_is_never_lost() {
     at_every_pace(|| {
-        for wait in 0..12 {
+        for wait in [0, 1, 2, 4, 8] {
             let mut game = Game::at_table(&[WIN, WIN]);
             game.press("1");
             game.press("Enter");
