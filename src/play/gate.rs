@@ -34,6 +34,8 @@ const GRACE: f32 = 0.3;
 struct Rest {
     /// Seconds of the clock on the wall, however fast the cards fly.
     seconds: f32,
+    /// Frames that have been drawn since: in none of them a button was dark because something moved.
+    frames: u32,
     /// Whether a press ended the movement before it.
     cut_short: bool,
 }
@@ -41,7 +43,7 @@ struct Rest {
 impl Rest {
     /// Whether what lies on the table has been seen.
     const fn is_seen(self) -> bool {
-        !self.cut_short || self.seconds >= GRACE
+        self.frames > 0 && (!self.cut_short || self.seconds >= GRACE)
     }
 }
 
@@ -60,8 +62,13 @@ fn notice_busy(
     let now = Busy(!timeline.is_idle() || moving.0);
     match (busy.0, now.0) {
         (false, true) => *rest = Rest::default(),
-        (_, false) => rest.seconds += time.delta_secs(),
-        (true, true) => rest.seconds = 0.0,
+        (true, true) => {}
+        // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones.
+        (true, false) => (rest.seconds, rest.frames) = (0.0, 0),
+        (false, false) => {
+            rest.seconds += time.delta_secs();
+            rest.frames = rest.frames.saturating_add(1);
+        }
     }
     busy.set_if_neq(now);
 }
@@ -78,7 +85,7 @@ impl Cut<'_> {
     fn short(&mut self) {
         self.finish.write(FinishMovements);
         self.timeline.skip();
-        *self.rest = Rest { seconds: 0.0, cut_short: true };
+        *self.rest = Rest { cut_short: true, ..Rest::default() };
     }
 }
 

@@ -21,6 +21,7 @@ mod layout;
 mod ledger;
 mod menus;
 mod pad_lost;
+mod passing_time;
 mod presses;
 mod saves;
 mod secrets;
