@@ -35,19 +35,36 @@ pub struct FinishMovements;
 /// Seconds for which nothing is decided after a press has cut a movement short: nobody has seen yet what lies there.
 const GRACE: f32 = 0.3;
 
+/// Seconds for which, after that, nothing is decided by a press that means whatever has the focus: a hand that presses Enter
+/// in a rhythm does not look where the focus has gone. Each press that is not heard begins the wait anew.
+const GRACE_OF_THE_FOCUS: f32 = 0.7;
+
 /// How long the table has been at rest.
 #[derive(Resource, Debug, Default, Clone, Copy)]
 struct Rest {
     /// Seconds of the clock on the wall, however fast the cards fly.
     seconds: f32,
+    /// The same, or how long ago a press on the focus was not heard.
+    without_focus: f32,
     /// Whether a press ended the movement before it.
     cut_short: bool,
 }
 
 impl Rest {
-    /// Whether what lies on the table has been seen.
-    const fn is_seen(self) -> bool {
-        !self.cut_short || self.seconds >= GRACE
+    /// Whether what lies on the table has been seen by whoever presses this.
+    fn is_seen(&mut self, given: IntentGiven) -> bool {
+        if !self.cut_short {
+            return true;
+        }
+        if !given.on_focus {
+            return self.seconds >= GRACE;
+        }
+        std::mem::take(&mut self.without_focus) >= GRACE_OF_THE_FOCUS
+    }
+
+    fn goes_on(&mut self, seconds: f32) {
+        self.seconds += seconds;
+        self.without_focus += seconds;
     }
 }
 
@@ -66,8 +83,8 @@ fn notice_busy(
     let now = Busy(!timeline.is_idle() || moving.0);
     match (busy.0, now.0) {
         (false, true) => *rest = Rest::default(),
-        (_, false) => rest.seconds += time.delta_secs(),
-        (true, true) => rest.seconds = 0.0,
+        (_, false) => rest.goes_on(time.delta_secs()),
+        (true, true) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
     }
     busy.set_if_neq(now);
 }
@@ -84,7 +101,7 @@ impl Cut<'_> {
     fn short(&mut self) {
         self.finish.write(FinishMovements);
         self.timeline.skip();
-        *self.rest = Rest { seconds: 0.0, cut_short: true };
+        *self.rest = Rest { cut_short: true, ..Rest::default() };
     }
 }
 
@@ -152,7 +169,7 @@ fn hear(
         } else if busy.0 {
             cut.short();
             continue;
-        } else if !cut.rest.is_seen() || finished.0 && matches!(device, Device::Mouse | Device::Touch) {
+        } else if !cut.rest.is_seen(intent_given) || finished.0 && matches!(device, Device::Mouse | Device::Touch) {
             continue;
         }
         heard.write(Heard(intent_given));
