@@ -162,12 +162,20 @@ mod report {
             names
         }
 
+        /// The right beginning, and then pages without a size.
+        fn a_file_that_redb_panics_over() -> Vec<u8> {
+            let mut bytes = vec![0; 5_000];
+            bytes[..9].copy_from_slice(b"redb\x1a\x0a\xa9\x0d\x0a");
+            (bytes[64], bytes[192]) = (3, 3);
+            bytes
+        }
+
         #[test]
         fn a_crash_is_reported_once_and_without_a_word_about_the_player() {
             if let Some(dir) = std::env::var_os(CRASH_IN).map(PathBuf::from) {
                 watch(Some(dir.clone()));
                 // A damaged store makes redb panic, and that is no crash.
-                fs::write(dir.join("bevy_pkv.redb"), [b'r'; 5_000]).expect("a file");
+                fs::write(dir.join("bevy_pkv.redb"), a_file_that_redb_panics_over()).expect("a file");
                 drop(crate::storage::Store::open(Some(dir.clone())));
                 assert_eq!(reports(&dir), Vec::<String>::new(), "expected panics are no crashes");
                 remember_round(Some("{\"table\":\"21\"}".to_owned()));

@@ -691,7 +691,7 @@ help-batch-best-pushes = Das mãos que vencem o crupiê só a melhor é paga, 1 
 help-batch-tie-pushes = Um total igual ao do crupiê é empate.
 help-batch-tie-wins = Um total igual ao do crupiê vence.
 help-batch-end = O batch acaba depois da rodada em que { $out ->
-    [one] um jogador já não tem
+    [1] um jogador já não tem
    *[other] { $out } jogadores já não têm
 } nada. Primeiros lugares iguais dividem a vitória; se ninguém tem nada, ninguém vence.
 help-batch-keys = Segure L, ou as próprias cartas, para olhar as suas. Y dobra e N não; H pede uma carta, S para.

@@ -1,18 +1,12 @@
 //! The gate: which presses the table hears. Menus, pause, movement and a moment of grace are looked at here and nowhere else.
 
-use bevy::{
-    input::{
-        ButtonState,
-        mouse::MouseButtonInput,
-        touch::{TouchInput, TouchPhase},
-    },
-    prelude::*,
-};
+use bevy::{picking::pointer::PointerId, prelude::*};
 
 use super::{PlaySystems, RoundState, Timeline, at_table};
 use crate::{
     AppSystems,
-    input::{Device, Intent, IntentGiven},
+    input::{Intent, IntentGiven, PointerWent},
+    navigation::OpenMenu,
     states::Menu,
 };
 
@@ -68,9 +62,9 @@ impl Rest {
     }
 }
 
-/// Whether the pointer went down to finish a movement: letting it go is then no click.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-struct PressFinished(bool);
+/// The pointers that went down before what lies on the table had been seen: letting them go is no click.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+struct TooEarly(Vec<PointerId>);
 
 /// Looks whether anything still moves.
 fn notice_busy(
@@ -107,30 +101,26 @@ impl Cut<'_> {
 
 /// A pointer that goes down anywhere while something moves finishes the movement.
 fn finish_by_pointer(
-    mut clicks: MessageReader<MouseButtonInput>,
-    mut touches: MessageReader<TouchInput>,
-    mut finished: ResMut<PressFinished>,
-    mut released: Local<bool>,
+    mut went: MessageReader<PointerWent>,
+    mut early: ResMut<TooEarly>,
+    mut up: Local<Vec<PointerId>>,
     menu: Res<State<Menu>>,
     busy: Res<Busy>,
     mut cut: Cut,
 ) {
-    // The click that follows a release is heard in the same frame; the next frame forgets it.
-    if std::mem::take(&mut *released) {
-        finished.0 = false;
+    // The click comes in the frame of the release; the next frame forgets it.
+    for pointer in up.drain(..) {
+        early.0.retain(|other| *other != pointer);
     }
-    let mut pressed = false;
-    for click in clicks.read() {
-        pressed |= click.state == ButtonState::Pressed;
-        *released |= click.state == ButtonState::Released;
-    }
-    for touch in touches.read() {
-        pressed |= touch.phase == TouchPhase::Started;
-        *released |= matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled);
-    }
-    if pressed && busy.0 && *menu.get() == Menu::None {
-        finished.0 = true;
-        cut.short();
+    for went in went.read() {
+        if !went.down {
+            up.push(went.pointer);
+        } else if *menu.get() == Menu::None && (busy.0 || !cut.rest.is_seen()) {
+            early.0.push(went.pointer);
+            if busy.0 {
+                cut.short();
+            }
+        }
     }
 }
 
@@ -139,21 +129,21 @@ fn hear(
     mut given: MessageReader<IntentGiven>,
     state: Res<RoundState>,
     busy: Res<Busy>,
-    finished: Res<PressFinished>,
+    early: Res<TooEarly>,
     mut cut: Cut,
     menu: Res<State<Menu>>,
-    mut next_menu: ResMut<NextState<Menu>>,
     mut heard: MessageWriter<Heard>,
+    mut commands: Commands,
 ) {
     // What was meant for an open menu is not heard again by the table below it.
     if *menu.get() != Menu::None {
         return given.clear();
     }
     for &intent_given in given.read() {
-        let IntentGiven { intent, device, .. } = intent_given;
+        let IntentGiven { intent, pointer, .. } = intent_given;
         match intent {
             Intent::Pause | Intent::Back => {
-                NextState::set_if_neq(&mut next_menu, Menu::Pause);
+                commands.trigger(OpenMenu(Menu::Pause));
                 continue;
             }
             // Heard elsewhere, and nothing that finishes a movement.
@@ -169,7 +159,7 @@ fn hear(
         } else if busy.0 {
             cut.short();
             continue;
-        } else if !cut.rest.is_seen(intent_given) || finished.0 && matches!(device, Device::Mouse | Device::Touch) {
+        } else if !cut.rest.is_seen(intent_given) || pointer.is_some_and(|pointer| early.0.contains(&pointer)) {
             continue;
         }
         heard.write(Heard(intent_given));
@@ -180,7 +170,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Busy>();
     app.init_resource::<Moving>();
     app.init_resource::<Rest>();
-    app.init_resource::<PressFinished>();
+    app.init_resource::<TooEarly>();
     app.add_message::<Heard>();
     app.add_message::<FinishMovements>();
     app.add_systems(

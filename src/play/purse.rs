@@ -84,7 +84,12 @@ impl Purse {
 
     /// The casino's money.
     pub fn casino(&self, rules: &TableRules, store: &Store) -> CasinoMoney {
-        self.look(rules, store).casino.unwrap_or_else(|| fresh_casino(rules))
+        let account = self.look(rules, store);
+        let money = account.casino.unwrap_or_else(|| fresh_casino(rules));
+        // A jackpot is won or lost right after the deal, though its round goes on.
+        let at = |id: &str| if id == rules.id { Some(Arc::new(rules.clone())) } else { TableRules::named(id) };
+        let open = account.open.and_then(|open| open.replay(&at(&open.table)?).ok());
+        CasinoMoney { meter: open.map_or(money.meter, |(round, _)| round.meter().min(Cents::MOST)), ..money }
     }
 
     /// The batch that is kept at this table.
@@ -257,9 +262,10 @@ impl Purse {
         }
     }
 
-    /// Takes in a grade of the coach. It is kept with the next round: it is no chip.
+    /// Takes in a grade of the coach.
     pub(super) fn graded(&mut self, rules: &TableRules, best: bool, cost: u64, store: &mut Store) {
         self.account(rules, store).table(&rules.id).statistics.graded(best, cost);
+        self.keep(rules, store);
     }
 
     /// Keeps what has not been kept with a round: the table is left.

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     locale::Localised,
+    navigation::OpenScreen,
     rules::{Kind, TableRules},
     states::Screen,
     storage::Store,
@@ -42,7 +43,6 @@ fn sit_down(
     on: Res<State<Screen>>,
     mut money: Money,
     mut timeline: ResMut<Timeline>,
-    mut screen: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
@@ -80,7 +80,7 @@ fn sit_down(
         commands.insert_resource(table);
     }
     commands.insert_resource(state);
-    screen.set(Screen::Table);
+    commands.trigger(OpenScreen(Screen::Table));
 }
 
 /// A table that has been opened.

@@ -10,21 +10,21 @@ use super::{
     next_shoe::{Cards, NextShoe},
     shoe_in_use::SHUFFLING,
 };
-use crate::{locale::bet_error, rules::Kind, states::Screen};
+use crate::{locale::bet_error, navigation::OpenScreen, rules::Kind, states::Screen};
 
 /// All that a deed at the table of one player changes.
 #[derive(SystemParam)]
-struct Solo<'w> {
+struct Solo<'w, 's> {
     state: ResMut<'w, RoundState>,
     timeline: ResMut<'w, Timeline>,
     cards: Cards<'w>,
     answers: Answers<'w>,
     chosen: MessageWriter<'w, ActionChosen>,
     cleared: MessageWriter<'w, TableCleared>,
-    screen: ResMut<'w, NextState<Screen>>,
+    commands: Commands<'w, 's>,
 }
 
-impl Solo<'_> {
+impl Solo<'_, '_> {
     fn perform(&mut self, deed: Deed) {
         match deed {
             Deed::Act(action) => {
@@ -43,7 +43,8 @@ impl Solo<'_> {
             Deed::OpenBetting(Some(chip)) => self.clear(Some(Bet::of(chip))),
             Deed::Leave => {
                 let match_over = self.state.rules().kind == Kind::Match;
-                self.screen.set(if match_over { Screen::MatchOver } else { Screen::Lobby });
+                let screen = if match_over { Screen::MatchOver } else { Screen::Lobby };
+                self.commands.trigger(OpenScreen(screen));
             }
             // The batch's own, or heard by others.
             Deed::Confirm | Deed::GoOn | Deed::PlayOut | Deed::AskCoach | Deed::Elsewhere => {}

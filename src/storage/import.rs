@@ -49,7 +49,7 @@ pub enum ImportError {
     #[error("a later version of the game has written this export")]
     Newer,
     /// A line was changed after it was written.
-    #[error("line {line} of the export was changed{}", .what.as_ref().map(|what| format!(": {what:?}")).unwrap_or_default())]
+    #[error("line {line} of the export was changed{}", .what.as_ref().map(|what| format!(": {:?}", what.chars().take(40).collect::<String>())).unwrap_or_default())]
     Line {
         /// Its number, from 1.
         line: usize,

@@ -144,7 +144,7 @@ const MAY_USE: [(&str, &[&str]); 26] = [
     ("audio", &["rules", "settings", "states"]),
     ("style", &["locale", "settings"]),
     // What happens.
-    ("play", &["rules", "odds", "players", "clock", "input", "locale", "settings", "states", "storage"]),
+    ("play", &["rules", "odds", "players", "clock", "input", "locale", "navigation", "settings", "states", "storage"]),
     // What is seen of it.
     ("table", &["play", "rules", "assets", "atlas", "audio", "input", "locale", "settings", "states", "style"]),
     (

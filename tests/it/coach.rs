@@ -86,8 +86,7 @@ fn ponder(game: &mut Game) {
 
 fn kept(game: &Game, table: &str) -> Statistics {
     let rules = TableRules::named(table).expect("a table");
-    let world = game.app.world();
-    world.resource::<Purse>().statistics(&rules, world.resource::<Store>())
+    Purse::default().statistics(&rules, game.app.world().resource::<Store>())
 }
 
 const UNSPLIT: [Action; 3] = [Action::Hit, Action::Stand, Action::Double];

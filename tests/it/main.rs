@@ -18,6 +18,7 @@ mod fuzz_store;
 mod generator;
 mod hands;
 mod layout;
+mod ledger;
 mod menus;
 mod pad_lost;
 mod presses;

@@ -9,6 +9,7 @@ use super::{BatchTable, Computers, Eyes, computers, eyes};
 use crate::{
     input::{PadFound, PadLost, Pads},
     locale::{Localised, bet_error},
+    navigation::OpenScreen,
     play::{
         ActionChosen, Bet, Busy, Heard, PlaySystems, Reactions, RoundState, TableCleared, Timeline,
         allowed::{Deed, Moment, deed},
@@ -105,7 +106,7 @@ fn turn_to_seat(
 
 /// All that a deed at the batch changes.
 #[derive(SystemParam)]
-struct AtBatch<'w> {
+struct AtBatch<'w, 's> {
     state: ResMut<'w, RoundState>,
     table: ResMut<'w, BatchTable>,
     computers: ResMut<'w, Computers>,
@@ -113,10 +114,10 @@ struct AtBatch<'w> {
     answers: Answers<'w>,
     chosen: MessageWriter<'w, ActionChosen>,
     cleared: MessageWriter<'w, TableCleared>,
-    screen: ResMut<'w, NextState<Screen>>,
+    commands: Commands<'w, 's>,
 }
 
-impl AtBatch<'_> {
+impl AtBatch<'_, '_> {
     fn perform(&mut self, deed: Deed) {
         match deed {
             Deed::Act(action) => {
@@ -145,7 +146,7 @@ impl AtBatch<'_> {
     /// After a round: the next one, or the podium.
     fn go_on(&mut self) {
         if self.table.batch().is_over() {
-            self.screen.set(Screen::Podium);
+            self.commands.trigger(OpenScreen(Screen::Podium));
             return;
         }
         self.state.begin_betting();
@@ -190,7 +191,7 @@ fn play_out(mut at: AtBatch) {
     }
     if at.table.batch().is_over() {
         at.computers.playing_out = false;
-        at.screen.set(Screen::Podium);
+        at.commands.trigger(OpenScreen(Screen::Podium));
     }
 }
 

@@ -136,6 +136,23 @@ fn a_second_copy_plays_in_memory() {
 }
 
 #[test]
+fn whoever_holds_the_lock_has_the_folder_to_himself() {
+    let dir = kept();
+    let lock = fs::File::create(dir.path().join("feltro.lock")).expect("a file");
+    lock.lock().expect("a lock");
+    assert_eq!(open(dir.path()).trouble(), Some(&Trouble::InUse));
+    drop(lock);
+    let store = open(dir.path());
+    assert_eq!((store.trouble(), store.get("purse")), (None, Some(1234u32)));
+    // An older version of the game knows only the file's own lock.
+    drop(store);
+    let older = bevy_pkv::PkvStore::new_in_dir(dir.path());
+    assert_eq!(open(dir.path()).trouble(), Some(&Trouble::InUse));
+    drop(older);
+    assert_eq!(open(dir.path()).trouble(), None);
+}
+
+#[test]
 fn copies_that_start_together_never_set_a_good_store_aside() {
     let dir = kept();
     let start = std::sync::Barrier::new(6);
