@@ -28,7 +28,7 @@ fn trace_places(
     let mut seen: Vec<(String, (IVec2, IVec2), bool)> = buttons
         .iter()
         .filter(|(.., node, _, visible, _)| visible.get() && !node.is_empty())
-        .map(|(bar, text, label, _, place, _, hovered)| {
+        .map(|(bar, text, label, node, place, _, hovered)| {
             let name = match (bar, text) {
                 (Some(BarButton(intent)), _) => intent.to_string(),
                 (None, Some(text)) if text.key != Localised::VALUE => text.key.to_string(),

@@ -45,15 +45,14 @@ struct Rest {
 }
 
 impl Rest {
-    /// Whether what lies on the table has been seen by whoever presses this.
-    fn is_seen(&mut self, given: IntentGiven) -> bool {
-        if !self.cut_short {
-            return true;
-        }
-        if !given.on_focus {
-            return self.seconds >= GRACE;
-        }
-        std::mem::take(&mut self.without_focus) >= GRACE_OF_THE_FOCUS
+    /// Whether what lies on the table has been seen.
+    const fn is_seen(self) -> bool {
+        !self.cut_short || self.seconds >= GRACE
+    }
+
+    /// Whether a press on what has the focus may decide something.
+    fn lets_focus_decide(&mut self) -> bool {
+        std::mem::take(&mut self.without_focus) >= GRACE_OF_THE_FOCUS || !self.cut_short
     }
 
     fn goes_on(&mut self, seconds: f32) {
@@ -140,7 +139,7 @@ fn hear(
         return given.clear();
     }
     for &intent_given in given.read() {
-        let IntentGiven { intent, pointer, .. } = intent_given;
+        let IntentGiven { intent, pointer, on_focus, .. } = intent_given;
         match intent {
             Intent::Pause | Intent::Back => {
                 commands.trigger(OpenMenu(Menu::Pause));
@@ -159,7 +158,10 @@ fn hear(
         } else if busy.0 {
             cut.short();
             continue;
-        } else if !cut.rest.is_seen(intent_given) || pointer.is_some_and(|pointer| early.0.contains(&pointer)) {
+        }
+        // Asked in any case: a press that comes too early begins the wait anew.
+        let too_early = on_focus && !cut.rest.lets_focus_decide();
+        if !betting && (too_early || !cut.rest.is_seen() || pointer.is_some_and(|pointer| early.0.contains(&pointer))) {
             continue;
         }
         heard.write(Heard(intent_given));
