@@ -50,11 +50,19 @@ pub struct AppPlugin {
     pub sound: bool,
     /// Whether states are printed for a program that watches.
     pub trace: bool,
+    /// The folder of the pictures and sounds; a page on the web has it beside itself.
+    pub assets: String,
 }
 
 impl Default for AppPlugin {
     fn default() -> Self {
-        Self { store: std::sync::Mutex::new(None), practice: Practice::default(), sound: true, trace: false }
+        Self {
+            store: std::sync::Mutex::new(None),
+            practice: Practice::default(),
+            sound: true,
+            trace: false,
+            assets: "assets".to_owned(),
+        }
     }
 }
 
@@ -127,7 +135,7 @@ pub fn feltro(plugin: AppPlugin) -> App {
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })
             // No file has a `.meta` beside it; a web server would be asked for each.
-            .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }),
+            .set(AssetPlugin { file_path: plugin.assets.clone(), meta_check: AssetMetaCheck::Never, ..default() }),
     );
     let quiet = UpdateMode::reactive(Duration::from_secs(1));
     app.insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });

@@ -1,7 +1,9 @@
 //! For programs that watch the game: one line on standard output whenever the situation changes.
-#![expect(clippy::print_stdout, reason = "that is what it is for")]
 
 mod places;
+mod seats;
+
+use std::io::{self, Write as _};
 
 use bevy::prelude::*;
 
@@ -13,6 +15,20 @@ use crate::{
     table::motion::Motion,
 };
 
+/// Where the lines go. A reader that goes away, or a disk that is full, ends the tracing and not the game.
+#[derive(Resource, Debug, Default)]
+struct Watcher {
+    is_gone: bool,
+}
+
+impl Watcher {
+    fn tell(&mut self, line: impl std::fmt::Display) {
+        if !self.is_gone {
+            self.is_gone = writeln!(io::stdout().lock(), "{line}").is_err();
+        }
+    }
+}
+
 fn trace(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
@@ -21,6 +37,7 @@ fn trace(
     flights: Query<(), With<Motion>>,
     store: Res<Store>,
     mut last: Local<String>,
+    mut watcher: ResMut<Watcher>,
 ) {
     let trouble = match store.trouble() {
         None => "-",
@@ -42,21 +59,25 @@ fn trace(
         // Looked at here, at the end of the frame: `Busy` does not know yet what this frame has set going.
         let busy = if timeline.is_idle() && flights.is_empty() { "no" } else { "yes" };
         line += &format!(
-            " table={} phase={:?} asked={asked} over={} balance={} bet={} busy={busy}",
+            " table={} phase={:?} asked={asked} over={} balance={} bet={} number={} dealer={} seats={} busy={busy}",
             state.rules().id,
             state.phase(),
             state.view().over,
             state.balance().0,
             state.bet().total().0,
+            state.number(),
+            seats::dealer(state.view()),
+            seats::seats(state.view()),
         );
     }
     if *last != line {
-        println!("{line}");
+        watcher.tell(&line);
         *last = line;
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Watcher>();
     app.add_systems(Last, trace);
     app.add_plugins(places::plugin);
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::{picking::hover::Hovered, prelude::*};
 
+use super::Watcher;
 use crate::{input::Button, locale::Localised, ui::BarButton};
 
 /// What names a button, where it is, and whether the pointer is there.
@@ -20,29 +21,31 @@ type Place = (
 /// A button is called by its intent, its text's key, or its label where that is the name of a table or the like. Where several have one name, the later ones get a number.
 fn trace_places(
     buttons: Query<Place, With<Button>>,
-    mut known: Local<BTreeMap<String, IVec2>>,
+    mut known: Local<BTreeMap<String, (IVec2, IVec2)>>,
     mut hovered: Local<String>,
+    mut watcher: ResMut<Watcher>,
 ) {
-    let mut seen: Vec<(String, IVec2, bool)> = buttons
+    let mut seen: Vec<(String, (IVec2, IVec2), bool)> = buttons
         .iter()
         .filter(|(.., node, _, visible, _)| visible.get() && !node.is_empty())
-        .map(|(bar, text, label, _, place, _, hovered)| {
+        .map(|(bar, text, label, node, place, _, hovered)| {
             let name = match (bar, text) {
                 (Some(BarButton(intent)), _) => intent.to_string(),
                 (None, Some(text)) if text.key != Localised::VALUE => text.key.to_string(),
                 (None, _) => label.0.to_lowercase().replace(' ', "-"),
             };
-            (name, place.translation.as_ivec2(), hovered.get())
+            (name, (place.translation.as_ivec2(), node.size().as_ivec2()), hovered.get())
         })
         .collect();
-    seen.sort_by_key(|(name, place, _)| (name.clone(), place.y, place.x));
+    seen.sort_by_key(|(name, place, _)| (name.clone(), place.0.y, place.0.x));
     let mut now = BTreeMap::new();
     let mut hovered_now = "-".to_owned();
     for (name, place, is_hovered) in seen {
         let same = now.keys().filter(|other: &&String| other.split('#').next() == Some(&name)).count();
         let name = if same == 0 { name } else { format!("{name}#{}", same + 1) };
         if known.get(&name) != Some(&place) {
-            println!("place: {name} {} {}", place.x, place.y);
+            let (middle, size) = place;
+            watcher.tell(format_args!("place: {name} {} {} {} {}", middle.x, middle.y, size.x, size.y));
         }
         if is_hovered {
             hovered_now.clone_from(&name);
@@ -50,11 +53,11 @@ fn trace_places(
         now.insert(name, place);
     }
     for name in known.keys().filter(|name| !now.contains_key(*name)) {
-        println!("place: {name} gone");
+        watcher.tell(format_args!("place: {name} gone"));
     }
     *known = now;
     if *hovered != hovered_now {
-        println!("hover: {hovered_now}");
+        watcher.tell(format_args!("hover: {hovered_now}"));
         *hovered = hovered_now;
     }
 }

@@ -60,7 +60,7 @@ impl Hand {
 
     /// This hand wants something.
     pub const fn gives(self, intent: Intent) -> IntentGiven {
-        IntentGiven { intent, device: self.device, pad: self.pad, pointer: self.pointer }
+        IntentGiven { intent, device: self.device, pad: self.pad, pointer: self.pointer, on_focus: false }
     }
 }
 

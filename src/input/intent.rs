@@ -154,6 +154,8 @@ pub struct IntentGiven {
     pub pad: Option<Entity>,
     /// Which pointer it was: the mouse, or one of the fingers. See [`PointerWent`](super::PointerWent).
     pub pointer: Option<PointerId>,
+    /// Whether it means the button that had the focus, and not a key or a place of its own: Enter, Space, South.
+    pub on_focus: bool,
 }
 
 /// A held intent ([`Intent::is_held`]) is over: the key was let go, or its device or the window was lost.

@@ -29,6 +29,10 @@ pub struct FinishMovements;
 /// Seconds for which nothing is decided after a press has cut a movement short: nobody has seen yet what lies there.
 const GRACE: f32 = 0.3;
 
+/// Seconds for which, after that, nothing is decided by a press that means whatever has the focus: a hand that presses Enter
+/// in a rhythm does not look where the focus has gone. Each press that is not heard begins the wait anew.
+const GRACE_OF_THE_FOCUS: f32 = 0.7;
+
 /// How long the table has been at rest.
 #[derive(Resource, Debug, Default, Clone, Copy)]
 struct Rest {
@@ -36,6 +40,8 @@ struct Rest {
     seconds: f32,
     /// Frames that have been drawn since: in none of them a button was dark because something moved.
     frames: u32,
+    /// The same, or how long ago a press on the focus was not heard.
+    without_focus: f32,
     /// Whether a press ended the movement before it.
     cut_short: bool,
 }
@@ -44,6 +50,17 @@ impl Rest {
     /// Whether what lies on the table has been seen.
     const fn is_seen(self) -> bool {
         self.frames > 0 && (!self.cut_short || self.seconds >= GRACE)
+    }
+
+    /// Whether a press on what has the focus may decide something.
+    fn lets_focus_decide(&mut self) -> bool {
+        std::mem::take(&mut self.without_focus) >= GRACE_OF_THE_FOCUS || !self.cut_short
+    }
+
+    fn goes_on(&mut self, seconds: f32) {
+        self.seconds += seconds;
+        self.without_focus += seconds;
+        self.frames = self.frames.saturating_add(1);
     }
 }
 
@@ -62,13 +79,9 @@ fn notice_busy(
     let now = Busy(!timeline.is_idle() || moving.0);
     match (busy.0, now.0) {
         (false, true) => *rest = Rest::default(),
-        (true, true) => {}
         // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones.
-        (true, false) => (rest.seconds, rest.frames) = (0.0, 0),
-        (false, false) => {
-            rest.seconds += time.delta_secs();
-            rest.frames = rest.frames.saturating_add(1);
-        }
+        (true, _) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
+        (false, false) => rest.goes_on(time.delta_secs()),
     }
     busy.set_if_neq(now);
 }
@@ -130,7 +143,7 @@ fn hear(
         return given.clear();
     }
     for &intent_given in given.read() {
-        let IntentGiven { intent, pointer, .. } = intent_given;
+        let IntentGiven { intent, pointer, on_focus, .. } = intent_given;
         match intent {
             Intent::Pause | Intent::Back => {
                 commands.trigger(OpenMenu(Menu::Pause));
@@ -149,7 +162,10 @@ fn hear(
         } else if busy.0 {
             cut.short();
             continue;
-        } else if !cut.rest.is_seen() || pointer.is_some_and(|pointer| early.0.contains(&pointer)) {
+        }
+        // Asked in any case: a press that comes too early begins the wait anew.
+        let too_early = on_focus && !cut.rest.lets_focus_decide();
+        if !betting && (too_early || !cut.rest.is_seen() || pointer.is_some_and(|pointer| early.0.contains(&pointer))) {
             continue;
         }
         heard.write(Heard(intent_given));

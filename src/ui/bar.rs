@@ -136,7 +136,8 @@ pub(super) fn prompt(faces: &Faces) -> impl Bundle {
 /// Every button says its intent, and whose hand it was: at the batch every device speaks for its own seat only.
 pub(super) fn give(press: On<Activate>, buttons: Query<&BarButton>, mut given: MessageWriter<IntentGiven>) {
     if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
-        given.write(press.by.gives(intent));
+        let on_focus = press.by.pointer.is_none();
+        given.write(IntentGiven { on_focus, ..press.by.gives(intent) });
     }
 }
 

@@ -12,6 +12,7 @@ paced![
     a_press_while_cards_fly_finishes_the_flight_and_does_not_hit,
     a_click_while_cards_fly_finishes_the_flight_and_is_no_click,
     nobody_deals_over_a_result_that_was_not_read,
+    a_rhythm_of_enters_takes_no_card_and_a_key_with_a_meaning_does,
     two_presses_in_one_frame_are_one_action,
     chips_are_pressed_as_fast_as_one_likes,
     a_hammered_key_acts_only_on_what_was_lit,
@@ -24,6 +25,8 @@ paced![
 
 /// Longer than the moment in which nothing is decided after a press has cut a movement short.
 const GRACE: Duration = Duration::from_millis(350);
+/// Longer than the same for presses on the focus.
+const GRACE_OF_THE_FOCUS: Duration = Duration::from_millis(750);
 /// A hand that can be hit many times without busting.
 const SMALL: &str = "2s Th 2h 7h 2d 2c 3s 3h 3d Kd Kc";
 
@@ -92,10 +95,39 @@ fn nobody_deals_over_a_result_that_was_not_read() {
     assert!(game.view().over);
     assert_eq!((game.state().number(), game.chips()), (1, 105));
     assert!(game.says("You win 5"), "{}", game.text_on_screen());
-    game.pass(GRACE);
+    game.pass(GRACE_OF_THE_FOCUS);
     game.press("Enter");
     game.settle();
     assert_eq!((game.state().number(), game.phase()), (2, Phase::PlayerTurn));
+}
+
+/// The first Enter deals, the second ends the flight of the cards: with the focus on HIT the third would hit a hard 20.
+fn a_rhythm_of_enters_takes_no_card_and_a_key_with_a_meaning_does() {
+    let mut game = Game::at_table(&["Th 9s Kc 8h 2d 3d Kd"]);
+    game.press("1");
+    game.settle();
+    for _ in 0..8 {
+        game.tap_key(KeyCode::Enter, "");
+        game.pass(Duration::from_millis(500));
+    }
+    assert_eq!((game.state().number(), game.phase()), (1, Phase::PlayerTurn));
+    assert_eq!(game.hands()[0].cards.len(), 2, "nobody asked for a card");
+    game.pass(GRACE_OF_THE_FOCUS);
+    game.focus_on(Intent::Stand);
+    game.press("Enter");
+    game.settle();
+    assert!(game.view().over, "after a rest Enter uses the focus");
+
+    let mut game = Game::at_table(&[SMALL]);
+    game.press("1");
+    game.settle();
+    for _ in 0..2 {
+        game.tap_key(KeyCode::Enter, "");
+        game.pass(Duration::from_millis(500));
+    }
+    game.press("h");
+    game.settle();
+    assert_eq!(game.hands()[0].cards.len(), 3, "a key that means one action does not wait that long");
 }
 
 fn two_presses_in_one_frame_are_one_action() {
