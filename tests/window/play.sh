@@ -91,7 +91,7 @@ other_buttons() {
     start_game buttons "$desk/buttons" --practice tests/window/pairs.jsonl
     await screen=Title
     refuses play records
-    press Return
+    click play
     await screen=Lobby
     refuses blackjack
     click blackjack
@@ -103,18 +103,18 @@ other_buttons() {
     take_a_chip_back
     press 1
     await bet=500 busy=no
-    press Return
+    click deal
     await phase=PlayerTurn busy=no asked=hand0
     refuses hit stand
     press s
     await phase=Settlement busy=no
     refuses deal
-    press Return
+    click deal
     await number=2 phase=PlayerTurn busy=no asked=hand0
     refuses double split hit
     press Escape
     await menu=Pause
-    refuses continue settings leave-table
+    refuses continue settings leave-round
     stop_game
 }
 
