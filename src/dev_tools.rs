@@ -13,6 +13,7 @@ use crate::{
     states::Screen,
     storage::{Store, Trouble},
     table::motion::Motion,
+    ui::typing::Typed,
 };
 
 /// Where the lines go. A reader that goes away, or a disk that is full, ends the tracing and not the game.
@@ -38,6 +39,7 @@ fn trace(
     store: Res<Store>,
     mut last: Local<String>,
     mut watcher: ResMut<Watcher>,
+    typed: Res<Typed>,
 ) {
     let trouble = match store.trouble() {
         None => "-",
@@ -69,6 +71,9 @@ fn trace(
             seats::dealer(state.view()),
             seats::seats(state.view()),
         );
+    }
+    if matches!(screen.get(), Screen::MatchOver | Screen::SeatName) {
+        line += &format!(" name={:?}", typed.0);
     }
     if *last != line {
         watcher.tell(&line);

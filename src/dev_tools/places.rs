@@ -5,7 +5,12 @@ use std::collections::BTreeMap;
 use bevy::{picking::hover::Hovered, prelude::*};
 
 use super::Watcher;
-use crate::{input::Button, locale::Localised, ui::BarButton};
+use crate::{
+    input::Button,
+    locale::Localised,
+    table::{Chip, Piles},
+    ui::BarButton,
+};
 
 /// What names a button, where it is, and whether the pointer is there.
 type Place = (
@@ -62,6 +67,31 @@ fn trace_places(
     }
 }
 
+/// Where the chip lies that was put onto the bet last.
+fn trace_chip(
+    chips: Query<(Entity, &GlobalTransform), With<Chip>>,
+    piles: Option<Res<Piles>>,
+    cameras: Query<(&Camera, &GlobalTransform)>,
+    mut known: Local<Option<IVec2>>,
+    mut watcher: ResMut<Watcher>,
+) {
+    let in_bet = |(chip, at): (Entity, &GlobalTransform)| {
+        piles.as_ref().and_then(|piles| piles.place_in_bet(chip)).map(|place| (place, at.translation()))
+    };
+    let last = chips.iter().filter_map(in_bet).max_by_key(|(place, _)| *place);
+    let now = last.and_then(|(_, at)| {
+        let (camera, eye) = cameras.single().ok()?;
+        camera.world_to_viewport(eye, at).ok().map(|at| at.as_ivec2())
+    });
+    if *known != now {
+        match now {
+            Some(at) => watcher.tell(format_args!("place: chip-in-bet {} {}", at.x, at.y)),
+            None => watcher.tell("place: chip-in-bet gone"),
+        }
+        *known = now;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, trace_places);
+    app.add_systems(Last, (trace_places, trace_chip));
 }
