@@ -51,7 +51,7 @@ fn keep(
     let batch = batch.filter(|_| state.rules().kind == Kind::Batch);
     let (rules, shoe) = (Arc::clone(state.rules()), state.shoe_in_use().cloned());
     let Some((round, source)) = state.unkept() else {
-        if let Some(table) = batch.filter(|table| table.is_changed()) {
+        if let Some(table) = batch.filter(DetectChanges::is_changed) {
             purse.keep_batch(&rules, table.saved(), table.due(), &mut store);
         }
         return;

@@ -186,7 +186,7 @@ fn follow(
         if node.max_width != px(text_width) {
             node.max_width = px(text_width);
         }
-        words.set_if_neq(terms(state.rules(), &state.view(), price));
+        words.set_if_neq(terms(state.rules(), state.view(), price));
     }
 }
 
