@@ -158,7 +158,7 @@ class Game:
 
 
 # What the lobby's cards are called.
-CARDS = {"blackjack": ["blackjack"], "21": ["21-low", "21"]}
+CARDS = {"blackjack": ["blackjack"], "21": ["21-·-low", "21"]}
 
 
 def begins(whole, part):
