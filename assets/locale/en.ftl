@@ -224,6 +224,7 @@ go-on = Go on
 chip-of = Chip of { $amount }
 casino-jackpot = Jackpot
 type-amount = Type an amount
+decimal-mark = { "." }
 amount-needed = Type an amount of { $minimum } or more.
 round-number = round { $n }
 practice = practice

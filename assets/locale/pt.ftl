@@ -232,6 +232,7 @@ go-on = Seguir
 chip-of = Ficha de { $amount }
 casino-jackpot = Acumulado
 type-amount = Digitar um valor
+decimal-mark = { "," }
 amount-needed = Digite um valor a partir de { $minimum }.
 round-number = rodada { $n }
 practice = treino
