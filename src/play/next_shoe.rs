@@ -24,6 +24,11 @@ pub(super) struct Cards<'w> {
 }
 
 impl Cards<'_> {
+    /// Whether the drill can deal without waiting, or will never be able to.
+    pub(super) fn has_drill(&self) -> bool {
+        self.practice.is_on() || !self.hard.is_looking()
+    }
+
     /// The shoe of the next round: known cards in practice, the shoe in use before its mark, else a fresh shuffle.
     /// Says whether a shoe that lasts was shuffled for it.
     pub(super) fn shoe(&mut self, state: &mut RoundState) -> Result<(Shoe, bool), Localised> {
@@ -32,7 +37,8 @@ impl Cards<'_> {
             return Ok((shoe, false));
         }
         if state.is_drill() {
-            return Ok((self.hard.take(&rules, fresh_seed)?, false));
+            let shoe = self.hard.take().ok_or_else(|| Localised::new("no-randomness"))?;
+            return Ok((shoe, false));
         }
         let mark = match rules.shuffle {
             Shuffle::EveryRound => None,

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     rules::{Cents, Kind, TableRules},
+    settings::DrillChoice,
     states::Screen,
     storage::Store,
 };
@@ -22,8 +23,8 @@ use crate::{
 pub enum SitDown {
     /// At this table, alone.
     Alone(Arc<TableRules>),
-    /// At the drill of this table.
-    Drill(Arc<TableRules>),
+    /// At the drill.
+    Drill(DrillChoice),
     /// At this batch, whose computer players get their moods from the seed.
     Batch {
         /// Who sits where, and how the batch stands.
@@ -57,10 +58,10 @@ fn sit_down(
                 state
             }
         },
-        SitDown::Drill(rules) => {
-            let (balance, bet) = drill::stakes(&rules);
-            RoundState::open_drill(rules, balance, bet)
-        }
+        SitDown::Drill(choice) => match drill::open(choice) {
+            Some(state) => state,
+            None => return,
+        },
         SitDown::Batch { table, seed } => {
             // Whoever begins anew leaves the old round behind.
             left.take(&table.batch().rules().id);
