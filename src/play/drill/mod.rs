@@ -70,6 +70,11 @@ pub struct Exercise {
 }
 
 impl Exercise {
+    /// For how long the hand has been thought about, from the moment it was seen, pauses left out.
+    pub const fn thought(&self) -> Duration {
+        self.thought
+    }
+
     /// How good the answer was, and what every action was worth; `None` before the answer.
     pub fn verdict(&self) -> Option<(&Grade, &Advice)> {
         self.verdict.as_ref().map(|(grade, advice)| (grade, advice))
