@@ -22,6 +22,9 @@ fn act(
     mut notices: MessageWriter<Notice>,
 ) {
     for &ActionChosen(action) in chosen.read() {
+        if state.is_drill() {
+            continue;
+        }
         // Whoever presses twice in one frame has not seen yet what the first press brought.
         if !timeline.is_idle() {
             timeline.skip();

@@ -11,6 +11,7 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+mod drill;
 mod focus;
 #[path = "../fuzz/store.rs"]
 mod fuzz_store;
