@@ -20,6 +20,8 @@ pub enum Screen {
     Records,
     /// What has been played.
     Statistics,
+    /// The rounds that have been played.
+    History,
     /// Who plays the batch.
     Seats,
     /// A name for a seat of the batch.
@@ -38,6 +40,10 @@ pub enum Menu {
     Pause,
     /// Language, sound, speed, deck.
     Settings,
+    /// What is promised of the coming cards, and the player's text.
+    Shuffle,
+    /// A round of the history.
+    PastRound,
     /// A field for any amount.
     Amount,
     /// Whether the match is really to end.

@@ -31,8 +31,16 @@ fn show(faces: Res<Faces>, state: Option<Res<RoundState>>, settings: Res<Setting
             let words = mute_words(&settings);
             panel.spawn((menu_button(faces, words), MuteButton, observe(mute)));
             if let Some(state) = state {
+                if !state.is_replay() {
+                    panel.spawn((menu_button(faces, Localised::new("shuffle")), observe(open(Menu::Shuffle))));
+                }
                 // A round on the table is played to its end first.
-                if state.rules().kind == Kind::Match && !state.is_open() && state.number() > 0 && !state.is_drill() {
+                if state.rules().kind == Kind::Match
+                    && !state.is_open()
+                    && state.number() > 0
+                    && !state.is_drill()
+                    && !state.is_replay()
+                {
                     panel.spawn((menu_button(faces, Localised::new("end-match")), observe(open(Menu::EndMatch))));
                 }
                 let key = if state.is_open() { "leave-round" } else { "leave-table" };
@@ -72,8 +80,9 @@ fn mute(_: On<Activate>, mut settings: ResMut<Settings>) {
     settings.muted = !settings.muted;
 }
 
-fn leave(_: On<Activate>, mut commands: Commands) {
-    commands.trigger(OpenScreen(Screen::Lobby));
+fn leave(_: On<Activate>, state: Option<Res<RoundState>>, mut commands: Commands) {
+    let replay = state.is_some_and(|state| state.is_replay());
+    commands.trigger(OpenScreen(if replay { Screen::History } else { Screen::Lobby }));
 }
 
 pub(super) fn plugin(app: &mut App) {

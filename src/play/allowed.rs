@@ -83,6 +83,9 @@ pub fn deed(intent: Intent, moment: Moment) -> Result<Deed, Refusal> {
     if let Intent::Pause | Intent::Back | Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Say = intent {
         return Ok(Deed::Elsewhere);
     }
+    if state.is_replay() {
+        return Err(Refusal::Idle);
+    }
     if let Some(action) = action_of(intent, state) {
         return act(action, moment);
     }

@@ -40,6 +40,8 @@ pub struct RoundState {
     events: Vec<RoundEvent>,
     /// What the purse holds before every round of the drill, in cents; `None` where this is no drill.
     drill: Option<Cents>,
+    /// Whether it shows a past round, in which nobody can act.
+    replay: bool,
 }
 
 /// How far a round has come: how many actions were done, and whether it is decided.
@@ -88,7 +90,22 @@ impl RoundState {
             here: Here::default(),
             events: Vec::new(),
             drill: None,
+            replay: false,
         }
+    }
+
+    /// A table that shows past round `number`, which began with these stakes and this meter.
+    pub(super) fn open_replay(rules: &Arc<TableRules>, stakes: &[Stake], meter: Cents, number: u32) -> Self {
+        let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
+        let mut state = Self::open_seats(Arc::clone(rules), &balances, meter);
+        state.here.bets = false;
+        (state.number, state.replay) = (number, true);
+        state
+    }
+
+    /// Whether a past round is shown: nothing is kept, and nobody can act.
+    pub const fn is_replay(&self) -> bool {
+        self.replay
     }
 
     /// The same table after the rounds before: their number, the last bet (cents, and whether with the jackpot bet), and the
@@ -329,12 +346,12 @@ impl RoundState {
     pub fn is_spent(&self) -> bool {
         let still = self.phase() == Phase::Betting || self.view.over;
         // A batch goes on without those who have nothing left, and takes less than one chip.
-        still && self.rules.kind != Kind::Batch && self.balance() < self.rules.minimum
+        still && !self.replay && self.rules.kind != Kind::Batch && self.balance() < self.rules.minimum
     }
 
     /// Whether a bet is being placed: nothing is dealt, not even unseen.
     pub fn is_betting(&self) -> bool {
-        self.phase() == Phase::Betting && self.truth.is_none()
+        self.phase() == Phase::Betting && self.truth.is_none() && !self.replay
     }
 
     /// Whether a round has begun and not been decided.

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+mod history;
 mod input_context;
 mod loading;
 mod lobby;
@@ -21,6 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
         match_over::plugin,
         name_entry::plugin,
         podium::plugin,
+        history::plugin,
         records::plugin,
         statistics::plugin,
         seats::plugin,

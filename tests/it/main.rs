@@ -17,6 +17,7 @@ mod fuzz_store;
 #[path = "../fuzz/generator.rs"]
 mod generator;
 mod hands;
+mod history;
 mod layout;
 mod menus;
 mod pad_lost;
