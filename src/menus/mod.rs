@@ -19,8 +19,6 @@ mod pause;
 mod settings;
 mod shuffle;
 
-pub use past_round::OpenedRound;
-
 /// Gives the focus back to what had it before a menu was opened.
 fn give_focus_back(
     menu: Res<State<Menu>>,

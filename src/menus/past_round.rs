@@ -1,22 +1,18 @@
 //! A round of the history: what it came to, and whether it is what was promised.
 
-use std::sync::Arc;
-
 use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::root;
 use crate::{
-    clock,
     input::{Activate, Curtain},
-    locale::{Localised, Value},
+    locale::Localised,
     navigation::GoBack,
     play::{
-        past_round::PastRound,
         purse::Purse,
-        retold::{Told, check},
+        retold::{OpenedRound, Told, check, when},
         seating::SitDown,
     },
-    rules::{Kind, TableRules},
+    rules::Kind,
     states::{Menu, Screen},
     storage::Store,
     style::{
@@ -25,10 +21,6 @@ use crate::{
     },
     ui::widgets,
 };
-
-/// The round that is opened, and its table.
-#[derive(Resource, Debug, Default, Clone)]
-pub struct OpenedRound(pub Option<(PastRound, Arc<TableRules>)>);
 
 /// Where the check is written.
 #[derive(Component)]
@@ -40,10 +32,7 @@ fn show(faces: Res<Faces>, opened: Res<OpenedRound>, screen: Res<State<Screen>>,
         page.spawn(widgets::panel()).with_children(|panel| {
             let Some((past, rules)) = &opened.0 else { return };
             panel.spawn(widgets::heading(faces, Localised::new("stat-round").with("n", past.number), 32.0));
-            let when = Localised::new("history-when")
-                .with("day", Value::Day(past.when.clone()))
-                .with("time", clock::local_time(&past.when).unwrap_or_default());
-            panel.spawn((Text::default(), when, plain(16.0), TextColor(palette::MIST), widgets::centred()));
+            panel.spawn((Text::default(), when(past), plain(16.0), TextColor(palette::MIST), widgets::centred()));
             let told = Told::of(past, rules);
             let words = match &told {
                 Some(told) => {
@@ -115,6 +104,5 @@ fn write_check(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<OpenedRound>();
     app.add_systems(OnEnter(Menu::PastRound), show);
 }

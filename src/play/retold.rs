@@ -1,16 +1,14 @@
 //! A past round told again: what it came to, whether it is what was promised, and a whole table's rounds as the file that
 //! `croupier verify` reads.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::sync::Arc;
+
+use bevy::prelude::*;
 
 use super::{past_round::PastRound, purse::Purse};
 use crate::{
-    files,
-    locale::Localised,
+    clock,
+    locale::{Localised, Value},
     rules::{Card, Cents, Source, TableRules},
     storage::Store,
 };
@@ -48,6 +46,17 @@ impl Told {
         let hands: Vec<String> = self.hands.iter().map(|hand| in_short(hand)).collect();
         format!("{}  –  {}", hands.join("  |  "), in_short(&self.dealer))
     }
+}
+
+/// The round that is opened, and its table.
+#[derive(Resource, Debug, Default, Clone)]
+pub struct OpenedRound(pub Option<(PastRound, Arc<TableRules>)>);
+
+/// When a round was decided: the day and the time that it was here.
+pub fn when(past: &PastRound) -> Localised {
+    Localised::new("history-when")
+        .with("day", Value::Day(past.when.clone()))
+        .with("time", clock::local_time(&past.when).unwrap_or_default())
 }
 
 /// Cards as a line: `10♦ K♠`.
@@ -88,12 +97,8 @@ pub fn export(rules: &Arc<TableRules>, purse: &Purse, store: &Store) -> (String,
     (lines.into_iter().map(|line| line + "\n").collect(), written, left_out)
 }
 
-/// Writes the rounds of a table into a new file in `folder`, and gives its path.
-///
-/// # Errors
-/// The system's.
-pub fn write_export(rules: &TableRules, text: &str, folder: &Path) -> io::Result<PathBuf> {
-    files::write_new(folder, &format!("history-{}-{}", rules.id, files::time()), "jsonl", text)
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpenedRound>();
 }
 
 #[cfg(test)]

@@ -7,15 +7,13 @@ use bevy::{
 };
 
 use crate::{
-    clock,
     input::Activate,
-    locale::{Localised, Value},
-    menus::OpenedRound,
+    locale::Localised,
     navigation::{GoBack, OpenMenu},
     play::{
         past_round::PastRound,
         purse::Purse,
-        retold::{Told, export, write_export},
+        retold::{OpenedRound, Told, export, when},
     },
     rules::TableRules,
     states::{Menu, Screen},
@@ -195,9 +193,7 @@ fn row(
     told: Option<Told>,
     rules: &TableRules,
 ) {
-    let when = Localised::new("history-when")
-        .with("day", Value::Day(past.when.clone()))
-        .with("time", clock::local_time(&past.when).unwrap_or_default());
+    let when = when(past);
     let number = Localised::new("stat-round").with("n", past.number);
     let (bet, net, cards, colour) = match &told {
         Some(told) => (
@@ -281,16 +277,15 @@ fn export_all(
 ) {
     let Some(rules) = tables.all.iter().find(|rules| rules.id == turned.table) else { return };
     let (text, written, left_out) = export(rules, &purse, &store);
-    let words = match store.place() {
-        _ if written == 0 => Localised::new("history-nothing-to-export"),
-        None => Localised::new("saves-nowhere"),
-        Some(folder) => match write_export(rules, &text, folder) {
-            Ok(path) => Localised::new("history-exported")
-                .with("rounds", written)
-                .with("left", left_out)
-                .with("file", path.display().to_string()),
-            Err(error) => Localised::new("file-not-written").with("reason", error.to_string()),
-        },
+    let file = (written > 0).then(|| store.write_beside(&format!("history-{}", rules.id), &text));
+    let words = match file {
+        None => Localised::new("history-nothing-to-export"),
+        Some(None) => Localised::new("saves-nowhere"),
+        Some(Some(Ok(path))) => Localised::new("history-exported")
+            .with("rounds", written)
+            .with("left", left_out)
+            .with("file", path.display().to_string()),
+        Some(Some(Err(error))) => Localised::new("file-not-written").with("reason", error.to_string()),
     };
     for mut said in &mut said {
         *said = words.clone();
