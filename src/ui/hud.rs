@@ -314,6 +314,7 @@ fn write_line(
 fn greeting(state: &RoundState) -> Localised {
     let novice = state.number() <= 1;
     let key = match state.phase() {
+        _ if state.is_replay() => "nothing",
         _ if state.is_spent() && state.rules().kind == Kind::Casino => "spent-here",
         _ if state.is_spent() => "spent",
         Phase::Betting if state.bet().total().is_zero() => "hint-bet",

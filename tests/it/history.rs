@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use feltro::{
-    play::purse::Purse,
+    play::{purse::Purse, view::Asked},
     rules::{HistoryCheck, HistoryLine, TableRules},
     states::{Menu, Screen},
     storage::Store,
@@ -27,7 +27,8 @@ fn play(game: &mut Game) {
         if game.view().over {
             break;
         }
-        game.press("s");
+        let insurance = matches!(game.view().asked, Some(Asked::Insurance { .. }));
+        game.press(if insurance { "n" } else { "s" });
         game.settle();
     }
     assert!(game.view().over, "{}", game.situation());
