@@ -160,6 +160,7 @@ fn stay_awake(
     computers: Res<play::batch::Computers>,
     coach: Res<play::Coach>,
     drill: (Option<Res<RoundState>>, Res<play::drill::HardShoe>),
+    replay: Option<Res<play::replay::Replay>>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut time: ResMut<Time<Virtual>>,
@@ -172,6 +173,7 @@ fn stay_awake(
     let table_goes_on = *screen.get() == Screen::Table && !play::is_paused(menu);
     let busy = inputs.read().count() > 0
         || intents.read().count() > 0
+        || table_goes_on && replay.is_some_and(|replay| replay.goes_on())
         || table_goes_on && (!moving.is_empty() || !timeline.is_idle() || computers.thinking)
         || counting.0
         || coach.is_thinking()

@@ -23,6 +23,12 @@ pub fn local_day(when: &str) -> Option<Day> {
     day_in(when, &Local)
 }
 
+/// The time of the day that it was here at this point of time (RFC 3339), such as `21:05`; `None` where that is no time.
+pub fn local_time(when: &str) -> Option<String> {
+    let there = DateTime::parse_from_rfc3339(when).ok()?.with_timezone(&Local);
+    Some(there.format("%H:%M").to_string())
+}
+
 fn day_in(when: &str, zone: &impl TimeZone) -> Option<Day> {
     let there = DateTime::parse_from_rfc3339(when).ok()?.with_timezone(zone);
     Some(Day { year: there.year(), month: there.month(), day: there.day() })

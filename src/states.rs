@@ -22,6 +22,8 @@ pub enum Screen {
     Drill,
     /// What has been played.
     Statistics,
+    /// The rounds that have been played.
+    History,
     /// Who plays the batch.
     Seats,
     /// A name for a seat of the batch.
@@ -40,6 +42,10 @@ pub enum Menu {
     Pause,
     /// Language, sound, speed, deck.
     Settings,
+    /// What is promised of the coming cards, and the player's text.
+    Shuffle,
+    /// A round of the history.
+    PastRound,
     /// A field for any amount.
     Amount,
     /// Whether the match is really to end.

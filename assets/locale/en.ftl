@@ -326,6 +326,61 @@ credits-fonts = Faces: Jost by Owen Earl, Cinzel by Natanael Gama, Geologica by 
 credits-engine = Built with Bevy, Kira and many other free libraries.
 version = Version { $version }
 
+## Screens: the history
+
+history = History
+history-newer = Newer
+history-older = Older
+history-export = Export
+history-page = Rounds { $first } to { $last } of { $all }, newest first
+history-when = { $day }, { $time }
+history-row = { $round }, { $when }, bet { $bet }, { $net }, { $cards }
+history-broken = Can't be played again
+history-result = Bet { $bet }, result { $net }
+history-check = Check
+history-nothing-to-export = There is no round here that could be exported.
+history-exported = { $rounds ->
+    [one] One round is
+   *[other] { $rounds } rounds are
+} in { $file }{ $left ->
+    [0] .
+   *[other] ; { $left } can't be told yet, or prove nothing.
+}
+file-not-written = The file could not be written: { $reason }
+replay-watch = Watch
+replay-pause = Pause
+replay-go-on = Go on
+replay-step = Step
+replay-speed = Speed: { $speed }
+replay-chose = Chosen: { $chose }.
+replay-same = Chosen: { $chose }, as the coach would have done.
+replay-other = Chosen: { $chose }. The coach would have chosen: { $coach }.
+check-known = The cards of this round were known beforehand: there is nothing to check.
+check-not-told = The shoe of this round is still in use. Its seed is not told before the next shuffle, for it would give away the cards to come.
+check-broken = This round can't be played again: the rules of its table were changed after it, or it is damaged.
+check-commitment = The SHA-256 of its seed is { $commitment }. This is the number that the shuffle's page showed before the bet: compare it with what you wrote down.
+check-cards = Shuffled with this seed, the shoe gives exactly these { $cards } cards.
+check-cards-text = Shuffled with this seed and your text “{ $text }”, the shoe gives exactly these { $cards } cards.
+check-amounts = { $actions ->
+    [0] Without any decision
+    [one] With the one decision
+   *[other] With the { $actions } decisions
+} the rules lead to exactly these amounts.
+check-wrong = Wrong: { $what }
+
+## Menus: the shuffle
+
+shuffle = Shuffle
+shuffle-coming = The coming cards are fixed already. This is the SHA-256 of their seed:
+shuffle-on-table = The cards of this round were fixed before the bet. This is the SHA-256 of their seed:
+shuffle-none = Nothing is promised at the moment: the next number comes with the next bet.
+shuffle-known = The cards are known in this practice session: nothing is promised.
+shuffle-drill = The drill picks rounds that teach something: nothing is promised.
+shuffle-proves = After the round its seed stands in the history, and whoever wrote the number down can see that it is the same. So the cards were fixed before the bet, and not picked for it. It does not show how the seed was drawn; your own text is mixed in after it.
+shuffle-text-now = Your text goes into the coming shuffle:
+shuffle-text-later = Your text counts from the next shuffle on:
+shuffle-text-left = Room for { $n } more, letters with accents count twice.
+
 ## Menus: settings
 
 setting-language = Language

@@ -349,6 +349,61 @@ credits-fonts = Fontes: Jost de Owen Earl, Cinzel de Natanael Gama, Geologica de
 credits-engine = Feito com Bevy, Kira e muitas outras bibliotecas livres.
 version = Versão { $version }
 
+## Screens: the history
+
+history = Histórico
+history-newer = Mais novas
+history-older = Mais antigas
+history-export = Exportar
+history-page = Rodadas { $first } a { $last } de { $all }, a mais nova primeiro
+history-when = { $day }, { $time }
+history-row = { $round }, { $when }, aposta { $bet }, { $net }, { $cards }
+history-broken = Não pode ser repetida
+history-result = Aposta { $bet }, resultado { $net }
+history-check = Conferir
+history-nothing-to-export = Não há aqui rodada que se possa exportar.
+history-exported = { $rounds ->
+    [one] Uma rodada está
+   *[other] { $rounds } rodadas estão
+} em { $file }{ $left ->
+    [0] .
+   *[other] ; { $left } ainda não podem ser contadas, ou nada provam.
+}
+file-not-written = O arquivo não pôde ser gravado: { $reason }
+replay-watch = Assistir
+replay-pause = Pausar
+replay-go-on = Seguir
+replay-step = Passo
+replay-speed = Velocidade: { $speed }
+replay-chose = Escolhido: { $chose }.
+replay-same = Escolhido: { $chose }, como o treinador faria.
+replay-other = Escolhido: { $chose }. O treinador escolheria: { $coach }.
+check-known = As cartas desta rodada eram conhecidas de antemão: não há o que conferir.
+check-not-told = O porta-cartas desta rodada ainda está em uso. A semente só é contada depois do próximo embaralhamento, pois ela revelaria as próximas cartas.
+check-broken = Esta rodada não pode ser repetida: as regras da mesa mudaram depois dela, ou ela está danificada.
+check-commitment = O SHA-256 da semente é { $commitment }. É o número que a página do embaralhamento mostrava antes da aposta: compare com o que você anotou.
+check-cards = Embaralhado com esta semente, o porta-cartas dá exatamente estas { $cards } cartas.
+check-cards-text = Embaralhado com esta semente e o seu texto “{ $text }”, o porta-cartas dá exatamente estas { $cards } cartas.
+check-amounts = { $actions ->
+    [0] Sem nenhuma decisão
+    [one] Com a única decisão
+   *[other] Com as { $actions } decisões
+} as regras levam exatamente a estes valores.
+check-wrong = Errado: { $what }
+
+## Menus: the shuffle
+
+shuffle = Embaralhar
+shuffle-coming = As próximas cartas já estão fixadas. Este é o SHA-256 da semente delas:
+shuffle-on-table = As cartas desta rodada foram fixadas antes da aposta. Este é o SHA-256 da semente delas:
+shuffle-none = Nada está prometido agora: o próximo número vem com a próxima aposta.
+shuffle-known = As cartas são conhecidas nesta sessão de treino: nada é prometido.
+shuffle-drill = O treino escolhe rodadas que ensinam algo: nada é prometido.
+shuffle-proves = Depois da rodada a semente fica no histórico, e quem anotou o número vê que é o mesmo. Assim as cartas foram fixadas antes da aposta, e não escolhidas para ela. Isso não mostra como a semente foi sorteada; o seu texto entra depois dela.
+shuffle-text-now = O seu texto entra no próximo embaralhamento:
+shuffle-text-later = O seu texto conta a partir do próximo embaralhamento:
+shuffle-text-left = Cabem mais { $n }; letras com acento contam em dobro.
+
 ## Menus: settings
 
 setting-language = Idioma

@@ -14,8 +14,10 @@ mod end_match;
 mod how_to_play;
 mod pad_gone;
 mod pass_device;
+mod past_round;
 mod pause;
 mod settings;
+mod shuffle;
 
 /// Gives the focus back to what had it before a menu was opened.
 fn give_focus_back(
@@ -72,8 +74,10 @@ pub(crate) fn plugin(app: &mut App) {
         how_to_play::plugin,
         pad_gone::plugin,
         pass_device::plugin,
+        past_round::plugin,
         pause::plugin,
         settings::plugin,
+        shuffle::plugin,
     ));
     app.add_systems(Update, (give_focus_back, shield).in_set(crate::AppSystems::Hud));
     // Whoever opens a menu over the table by mouse has no focus ring until a key is pressed.

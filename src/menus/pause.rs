@@ -31,8 +31,16 @@ fn show(faces: Res<Faces>, state: Option<Res<RoundState>>, settings: Res<Setting
             let words = mute_words(&settings);
             panel.spawn((menu_button(faces, words), MuteButton, observe(mute)));
             if let Some(state) = state {
+                if !state.is_replay() {
+                    panel.spawn((menu_button(faces, Localised::new("shuffle")), observe(open(Menu::Shuffle))));
+                }
                 // A round on the table is played to its end first.
-                if state.rules().kind == Kind::Match && !state.is_open() && state.number() > 0 && !state.is_drill() {
+                if state.rules().kind == Kind::Match
+                    && !state.is_open()
+                    && state.number() > 0
+                    && !state.is_drill()
+                    && !state.is_replay()
+                {
                     panel.spawn((menu_button(faces, Localised::new("end-match")), observe(open(Menu::EndMatch))));
                 }
                 if state.is_drill() {
@@ -79,10 +87,14 @@ fn change_drill(_: On<Activate>, mut commands: Commands) {
     commands.trigger(OpenScreen(Screen::Drill));
 }
 
-/// The drill was opened from the title, every other table from the lobby.
+/// The drill was opened from the title, a past round from the history, every other table from the lobby.
 fn leave(_: On<Activate>, state: Option<Res<RoundState>>, mut commands: Commands) {
-    let drill = state.is_some_and(|state| state.is_drill());
-    commands.trigger(OpenScreen(if drill { Screen::Title } else { Screen::Lobby }));
+    let screen = match state {
+        Some(state) if state.is_drill() => Screen::Title,
+        Some(state) if state.is_replay() => Screen::History,
+        _ => Screen::Lobby,
+    };
+    commands.trigger(OpenScreen(screen));
 }
 
 pub(super) fn plugin(app: &mut App) {

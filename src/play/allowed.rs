@@ -86,6 +86,9 @@ pub fn deed(intent: Intent, moment: Moment) -> Result<Deed, Refusal> {
     if let Intent::Pause | Intent::Back | Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Say = intent {
         return Ok(Deed::Elsewhere);
     }
+    if state.is_replay() {
+        return Err(Refusal::Idle);
+    }
     match state.drill_stage() {
         Some(DrillStage::Judged) => return next_hand(intent),
         Some(DrillStage::Answered) => return Err(Refusal::Moving),

@@ -118,8 +118,8 @@ fn seen_cards(cards: &[Seen], own: bool) -> impl Iterator<Item = Card> + '_ {
     })
 }
 
-/// What the player in question sees: nothing but what is in view comes in.
-pub(super) fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
+/// What the player in question sees, who may do what is `legal`: nothing but what is in view comes in.
+pub(super) fn in_view(state: &RoundState, legal: Vec<Action>) -> Option<(Visible, Card)> {
     let (seat, hand) = state.view().active()?;
     let hands = &state.view().seats.get(seat)?.hands;
     let up = seen_cards(&state.view().dealer, false).next()?;
@@ -132,7 +132,6 @@ pub(super) fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
             }
         }
     }
-    let legal = Action::ALL.into_iter().filter(|&action| state.why_not(action).is_none()).collect();
     let meter = state.rules().jackpot.as_ref().map(|_| state.view().meter);
     let hands = u8::try_from(hands.len()).unwrap_or(u8::MAX);
     Some((Visible { situation: Situation { hand: own, seen, hands }, legal, meter }, up))
@@ -147,7 +146,8 @@ fn look(
     settings: Res<Settings>,
     mut coach: ResMut<Coach>,
 ) {
-    let wanted = state.is_drill() || settings.coach != When::Off;
+    // Of a past round the replay tells what the coach would have done.
+    let wanted = !state.is_replay() && (state.is_drill() || settings.coach != When::Off);
     // The computer's players need no coach.
     let person = |seat| batch.as_ref().is_none_or(|batch| batch.is_person(seat));
     let at_rest = !busy.0 && coach.chosen.is_empty() && !state.is_answered();
@@ -172,7 +172,8 @@ fn look(
     coach.hidden = hidden;
     coach.asked = std::mem::take(&mut coach.wished);
     coach.about = Some(about);
-    coach.thought.task = in_view(&state).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
+    coach.thought.task =
+        in_view(&state, state.legal()).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
 }
 
 /// Works on for a few milliseconds of each frame: first on what has been chosen already.

@@ -22,7 +22,7 @@ fn leave(
 ) {
     timeline.clear();
     let Some(state) = state else { return };
-    if !state.is_drill() {
+    if !state.is_drill() && !state.is_replay() {
         purse.leave(state.rules(), &mut store);
     }
     last.0 = Some(Arc::clone(state.rules()));

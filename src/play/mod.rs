@@ -34,6 +34,8 @@ pub mod past_round;
 pub mod practice;
 pub mod purse;
 pub mod records;
+pub mod replay;
+pub mod retold;
 pub mod round_state;
 pub mod seating;
 pub mod shoe_in_use;
@@ -136,4 +138,5 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, Reactions.in_set(AppSystems::React).run_if(at_table));
     app.add_plugins((gate::plugin, seating::plugin, betting::plugin, solo::plugin, batch::plugin, acting::plugin));
     app.add_plugins((timeline::plugin, dealer_lines::plugin, coach::plugin, drill::plugin, purse::plugin));
+    app.add_plugins((replay::plugin, retold::plugin));
 }

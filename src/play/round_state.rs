@@ -43,6 +43,8 @@ pub struct RoundState {
     events: Vec<RoundEvent>,
     /// How the drill stands; `None` where this is none.
     drill: Option<Drill>,
+    /// Whether it shows a past round, in which nobody can act.
+    replay: bool,
 }
 
 /// What the table knows of the drill.
@@ -113,7 +115,22 @@ impl RoundState {
             here: Here::default(),
             events: Vec::new(),
             drill: None,
+            replay: false,
         }
+    }
+
+    /// A table that shows past round `number`, which began with these stakes and this meter.
+    pub(super) fn open_replay(rules: &Arc<TableRules>, stakes: &[Stake], meter: Cents, number: u32) -> Self {
+        let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
+        let mut state = Self::open_seats(Arc::clone(rules), &balances, meter);
+        state.here.bets = false;
+        (state.number, state.replay) = (number, true);
+        state
+    }
+
+    /// Whether a past round is shown: nothing is kept, and nobody can act.
+    pub const fn is_replay(&self) -> bool {
+        self.replay
     }
 
     /// The same table after the rounds before: their number, the last bet (cents, and whether with the jackpot bet), and the
@@ -353,6 +370,11 @@ impl RoundState {
         }
     }
 
+    /// What the player may do now, as far as the screen shows.
+    pub(super) fn legal(&self) -> Vec<Action> {
+        Action::ALL.into_iter().filter(|&action| self.why_not(action).is_none()).collect()
+    }
+
     /// How many cards had left the shoe before the round on the table; `None` where there is none.
     pub(super) fn dealt_before(&self) -> Option<usize> {
         self.truth.as_ref().map(Round::first)
@@ -377,12 +399,12 @@ impl RoundState {
     pub fn is_spent(&self) -> bool {
         let still = self.phase() == Phase::Betting || self.view.over;
         // A batch goes on without those who have nothing left, and takes less than one chip.
-        still && self.rules.kind != Kind::Batch && self.balance() < self.rules.minimum
+        still && !self.replay && self.rules.kind != Kind::Batch && self.balance() < self.rules.minimum
     }
 
     /// Whether a bet is being placed: nothing is dealt, not even unseen.
     pub fn is_betting(&self) -> bool {
-        self.phase() == Phase::Betting && self.truth.is_none()
+        self.phase() == Phase::Betting && self.truth.is_none() && !self.replay
     }
 
     /// Whether a round has begun and not been decided.

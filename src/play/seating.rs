@@ -8,7 +8,9 @@ use super::{
     Notice, PlaySystems, RoundState, Timeline,
     batch::{BatchTable, Computers},
     drill,
+    past_round::PastRound,
     purse::Purse,
+    replay::Replay,
 };
 use crate::{
     locale::Localised,
@@ -30,6 +32,8 @@ pub enum SitDown {
     Batch(Box<BatchTable>),
     /// At the batch that was left with bets on the table, or in the middle of a round.
     BatchAgain(Arc<TableRules>),
+    /// Before a past round of this table of one player, which is shown again.
+    Replay(Box<PastRound>, Arc<TableRules>),
 }
 
 /// Where the purse's money is.
@@ -61,6 +65,11 @@ fn sit_down(
             let Some(table) = BatchTable::go_on(money.purse.batch(&rules, &money.store)) else { return };
             let (state, table) = money.open_batch(&rules, table);
             (state, Some(table))
+        }
+        SitDown::Replay(past, rules) => {
+            let Ok((replay, state)) = Replay::begin(&past, &rules) else { return };
+            commands.insert_resource(replay);
+            (Opened::Fresh(state), None)
         }
     };
     let state = match state {

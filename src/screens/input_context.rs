@@ -19,11 +19,13 @@ fn set_context(
     mut typing: ResMut<TypingName>,
 ) {
     let wanted = match state {
-        Some(state) if *screen.get() == Screen::Table && *menu.get() == Menu::None => context_of(&state),
+        Some(state) if *screen.get() == Screen::Table && *menu.get() == Menu::None && !state.is_replay() => {
+            context_of(&state)
+        }
         _ => Context::Menu,
     };
     context.set_if_neq(InputContext(wanted));
-    let types = *menu.get() == Menu::Amount
+    let types = matches!(menu.get(), Menu::Amount | Menu::Shuffle)
         || matches!(screen.get(), Screen::MatchOver | Screen::SeatName) && *menu.get() == Menu::None;
     typing.set_if_neq(TypingName(types));
 }

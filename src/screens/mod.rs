@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 mod drill;
+mod history;
 mod input_context;
 mod loading;
 mod lobby;
@@ -23,6 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
         match_over::plugin,
         name_entry::plugin,
         podium::plugin,
+        history::plugin,
         records::plugin,
         statistics::plugin,
         seats::plugin,

@@ -43,6 +43,7 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 rows.spawn((item("how-to-play"), observe(open(Menu::HowToPlay))));
                 rows.spawn((item("records"), observe(go_to(Screen::Records))));
                 rows.spawn((item("statistics"), observe(go_to(Screen::Statistics))));
+                rows.spawn((item("history"), observe(go_to(Screen::History))));
                 rows.spawn((item("settings"), observe(open(Menu::Settings))));
                 rows.spawn((item("credits"), observe(open(Menu::Credits))));
                 // A page in a browser is left by leaving it.

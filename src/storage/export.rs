@@ -3,7 +3,7 @@
 //! JSON, one object a line: a head with the counts, a line a value, a line a table, and an end with the checksum of all lines
 //! before it. Each line has a checksum of its own too, so that a reader can say which one was changed.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -15,6 +15,7 @@ use super::{
     seal::{FORMAT, checksum, checksum_of},
     tables,
 };
+use crate::files;
 
 /// A longer text is not read.
 pub const MOST_EXPORT_BYTES: usize = 64 << 20;
@@ -88,6 +89,17 @@ impl Store {
         }
         let end = end(&export);
         export + &end + "\n"
+    }
+
+    /// Writes a text into a new file beside the store, named after `stem` and the present time, and gives its path; `None` where
+    /// there is no folder.
+    ///
+    /// # Errors
+    ///
+    /// The system's.
+    pub fn write_beside(&self, stem: &str, text: &str) -> Option<io::Result<PathBuf>> {
+        let place = self.place()?;
+        Some(files::write_new(place, &format!("{stem}-{}", files::time()), "jsonl", text))
     }
 
     /// Reads what [`Store::export`] wrote, here or elsewhere, and checks all of it before anything is changed.

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{
     balance::{self, BalanceText, BetText},
     chip_button::{self, chip_button},
+    replay_bar,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
@@ -56,6 +57,8 @@ enum Group {
     /// The rest of a batch at once.
     PlayOut,
     Spent,
+    /// A past round is shown.
+    Replay,
 }
 
 /// One of the three parts of the bar.
@@ -279,6 +282,9 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mu
                     bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
                     bar_button(after, &faces, Intent::Deal, word("same-bet"), true);
                 });
+                if state.is_replay() {
+                    middle.spawn(group(Group::Replay)).with_children(|replay| replay_bar::buttons(replay, &faces));
+                }
                 middle.spawn(group(Group::Spent)).with_children(|spent| {
                     bar_button(spent, &faces, Intent::Deal, Localised::new("go-on"), true);
                 });
@@ -410,6 +416,8 @@ fn shows(group: Group, state: &RoundState) -> bool {
         return false;
     }
     match group {
+        _ if state.is_replay() != (group == Group::Replay) => false,
+        Group::Replay => true,
         Group::Spent => spent,
         Group::Chips => {
             !spent

@@ -31,9 +31,16 @@ pub struct NoticeLine;
 #[derive(Component)]
 struct TableName;
 
-/// The button that opens the pause menu.
+/// A button of the strip.
 #[derive(Component)]
-struct PauseButton;
+struct StripButton;
+
+/// The button that opens the shuffle's page. Where there is no room for it the pause menu has it.
+#[derive(Component)]
+struct ShuffleButton;
+
+/// The least width of a window with it, in interface pixels.
+const WIDE: f32 = 1000.0;
 
 /// The strip itself.
 #[derive(Component)]
@@ -51,9 +58,14 @@ fn arrange(
     layout: Res<CurrentLayout>,
     mut strips: Query<&mut Node, (With<Strip>, Without<NoticePlace>)>,
     mut places: Query<&mut Node, With<NoticePlace>>,
+    mut spare: Query<&mut Node, (With<ShuffleButton>, Without<Strip>, Without<NoticePlace>)>,
 ) {
     let TableLayout { window, top, scale, .. } = &layout.0;
     let upright = window.y > window.x;
+    let display = if window.x / scale < WIDE { Display::None } else { Display::Flex };
+    for mut button in spare.iter_mut().filter(|button| button.display != display) {
+        button.display = display;
+    }
     let height = px(top.height() / scale);
     for mut strip in &mut strips {
         if strip.height != height {
@@ -96,7 +108,7 @@ fn fit_line(
 const FINGER: f32 = 44.0;
 
 /// However small the interface, the button stays as high as a finger.
-fn keep_touchable(scale: Res<UiScale>, mut buttons: Query<&mut Node, With<PauseButton>>) {
+fn keep_touchable(scale: Res<UiScale>, mut buttons: Query<&mut Node, With<StripButton>>) {
     let height = px((FINGER / scale.0).max(46.0));
     for mut node in &mut buttons {
         if node.min_height != height {
@@ -152,32 +164,54 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
             ));
             strip
                 .spawn((
-                    PauseButton,
-                    button_base(),
-                    AccessibleLabel::new(""),
-                    Localised::new("menu"),
-                    children![(
-                        Text::default(),
-                        Localised::new("menu"),
-                        faces.bold(18.0),
-                        TextColor(palette::IVORY),
-                        ButtonText,
-                        no_wrap()
-                    )],
+                    Node {
+                        grid_column: GridPlacement::start(3),
+                        grid_row: GridPlacement::start(1),
+                        column_gap: px(8),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
                 ))
-                .insert(Node {
-                    grid_column: GridPlacement::start(3),
-                    grid_row: GridPlacement::start(1),
-                    min_height: px(46),
-                    padding: UiRect::axes(px(18), px(2)),
-                    border: UiRect::all(px(2)),
-                    border_radius: BorderRadius::all(px(24)),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                })
-                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Pause)));
+                .with_children(|right| {
+                    strip_button(right, &faces, "shuffle", Menu::Shuffle).insert(ShuffleButton);
+                    strip_button(right, &faces, "menu", Menu::Pause);
+                });
         });
+}
+
+/// A button of the strip, which opens a menu.
+fn strip_button<'a>(
+    strip: &'a mut ChildSpawnerCommands,
+    faces: &Faces,
+    key: &'static str,
+    menu: Menu,
+) -> EntityCommands<'a> {
+    let mut button = strip.spawn((
+        StripButton,
+        button_base(),
+        AccessibleLabel::new(""),
+        Localised::new(key),
+        children![(
+            Text::default(),
+            Localised::new(key),
+            faces.bold(18.0),
+            TextColor(palette::IVORY),
+            ButtonText,
+            no_wrap()
+        )],
+    ));
+    button
+        .insert(Node {
+            min_height: px(46),
+            padding: UiRect::axes(px(18), px(2)),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(24)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        })
+        .observe(move |_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(menu)));
+    button
 }
 
 fn name_table(
@@ -296,6 +330,7 @@ fn write_line(
 fn greeting(state: &RoundState) -> Localised {
     let novice = state.number() <= 1;
     let key = match state.phase() {
+        _ if state.is_replay() => "nothing",
         _ if state.is_spent() && state.rules().kind == Kind::Casino => "spent-here",
         _ if state.is_spent() => "spent",
         Phase::Betting if state.is_drill() => "nothing",

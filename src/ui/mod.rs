@@ -24,6 +24,7 @@ pub use meter::Meter;
 pub mod plates;
 mod question;
 mod receipt;
+mod replay_bar;
 mod resting_focus;
 pub mod typing;
 pub mod widgets;
@@ -51,6 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
         plates::plugin,
         question::plugin,
         receipt::plugin,
+        replay_bar::plugin,
         resting_focus::plugin,
     ));
     app.add_systems(Update, scale.in_set(AppSystems::Input));

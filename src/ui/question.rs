@@ -146,7 +146,7 @@ fn follow(
     )>,
 ) {
     let asked = match state.view().asked {
-        Some(Asked::Insurance { price, .. }) if !state.is_answered() => Some(price),
+        Some(Asked::Insurance { price, .. }) if !state.is_answered() && !state.is_replay() => Some(price),
         _ => None,
     };
     for mut node in &mut nodes.p0() {

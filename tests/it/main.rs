@@ -18,6 +18,7 @@ mod fuzz_store;
 #[path = "../fuzz/generator.rs"]
 mod generator;
 mod hands;
+mod history;
 mod layout;
 mod ledger;
 mod menus;

@@ -6,8 +6,9 @@ use feltro::{locale::Lang, menus::MenuRoot, play::view::Phase, settings::Speed, 
 use crate::common::{Game, Spot, WIN};
 
 /// Each menu: how many buttons it has, and the one that leaves it.
-const MENUS: [(Menu, usize, &str); 6] = [
-    (Menu::Pause, 6, "Continue"),
+const MENUS: [(Menu, usize, &str); 7] = [
+    (Menu::Pause, 7, "Continue"),
+    (Menu::Shuffle, 39, "Cancel"),
     (Menu::Settings, 25, "Back"),
     (Menu::Amount, 14, "Cancel"),
     (Menu::EndMatch, 2, "Play on"),

@@ -161,7 +161,7 @@ fn tour(game: &mut Game, stop: &mut dyn FnMut(&mut Game, &str)) {
         stop(game, &format!("{menu:?}"));
         game.close_menus();
     }
-    for key in ["records", "statistics"] {
+    for key in ["records", "statistics", "history"] {
         choose_text(game, key);
         stop(game, key);
         game.press("Esc");
@@ -179,7 +179,7 @@ fn tour(game: &mut Game, stop: &mut dyn FnMut(&mut Game, &str)) {
         }
         stop(game, place);
     }
-    for menu in [Menu::Pause, Menu::Settings, Menu::HowToPlay, Menu::EndMatch] {
+    for menu in [Menu::Pause, Menu::Shuffle, Menu::Settings, Menu::HowToPlay, Menu::EndMatch] {
         game.open(menu);
         stop(game, &format!("{menu:?} over the table"));
         game.close_menus();

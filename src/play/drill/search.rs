@@ -55,7 +55,7 @@ fn first_decision(rules: &Arc<TableRules>, shoe: &Shoe) -> Option<(Asked, Visibl
         state.show(&event);
     }
     let asked = state.view().asked?;
-    in_view(&state).map(|(visible, up)| (asked, visible, up))
+    in_view(&state, state.legal()).map(|(visible, up)| (asked, visible, up))
 }
 
 /// Looks for the next shoe whose first decision is hard, a little at a time: while the player thinks about the last one.
