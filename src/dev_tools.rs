@@ -12,7 +12,8 @@ use crate::{
     table::{Timeline, motion::Motion, round_state::RoundState, view::Asked},
 };
 
-fn trace(
+/// Screen, menu and round in one line, if it is another one than in the last frame.
+pub(crate) fn situation(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     state: Option<Res<RoundState>>,
@@ -20,7 +21,7 @@ fn trace(
     flights: Query<(), With<Motion>>,
     store: Res<Store>,
     mut last: Local<String>,
-) {
+) -> Option<String> {
     let trouble = match store.trouble() {
         None => "-",
         Some(Trouble::InUse) => "in-use",
@@ -30,7 +31,7 @@ fn trace(
         #[allow(unreachable_patterns)]
         Some(_) => "other",
     };
-    let mut line = format!("trace: screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
+    let mut line = format!("screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
     if let Some(state) = state.filter(|_| *screen.get() == Screen::Table) {
         let asked = match state.view.asked {
             None => "-".to_owned(),
@@ -49,13 +50,20 @@ fn trace(
             state.bet.total().0,
         );
     }
-    if *last != line {
-        println!("{line}");
-        *last = line;
+    if *last == line {
+        return None;
+    }
+    last.clone_from(&line);
+    Some(line)
+}
+
+fn print(In(line): In<Option<String>>) {
+    if let Some(line) = line {
+        println!("trace: {line}");
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, trace);
+    app.add_systems(Last, situation.pipe(print));
     app.add_plugins(places::plugin);
 }

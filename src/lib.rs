@@ -40,6 +40,8 @@ pub mod storage;
 pub mod table;
 #[cfg(feature = "game")]
 pub mod ui;
+#[cfg(all(feature = "game", target_arch = "wasm32"))]
+pub mod web;
 
 #[cfg(feature = "game")]
 pub use app::{AppPlugin, AppSystems, feltro};
