@@ -14,23 +14,33 @@ addEventListener('install', (event) => {
   );
 });
 
-addEventListener('activate', (event) => {
-  const old = (name) => name.startsWith(`feltro ${registration.scope} `) && name !== CACHE;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
-      .then(() => clients.claim()),
-  );
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+
+/** The other pages of the game. */
+async function othersThan(source) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.filter((page) => page.id !== source.id && page.url.startsWith(registration.scope));
+}
+
+// A starting page lets the version that waits take over: only where no other one is in the middle of a game. It hears if not.
+addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(takeOver(event));
+  if (event.data === 'tidy up') event.waitUntil(tidyUp(event));
 });
 
-// A starting page lets the version that waits take over: only where no other one is in the middle of a game.
-addEventListener('message', (event) => {
-  if (event.data !== 'take over') return;
-  event.waitUntil(
-    clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => pages.length <= 1 && skipWaiting()),
-  );
-});
+async function takeOver({ source, ports }) {
+  if ((await othersThan(source)).length) ports[0].postMessage('not now');
+  else await skipWaiting();
+}
+
+// What older versions kept goes once a page runs in this one, and no other page in an older one.
+async function tidyUp({ source }) {
+  if ((await othersThan(source)).length) return;
+  const old = (name) => name.startsWith(`feltro ${registration.scope} `) && name !== CACHE;
+  const names = await caches.keys();
+  // A version that waits keeps its files.
+  if (!registration.waiting && !registration.installing) await Promise.all(names.filter(old).map((name) => caches.delete(name)));
+}
 
 addEventListener('fetch', (event) => {
   const { request } = event;

@@ -38,11 +38,11 @@ export function openBrowser() {
   return chromium.launch({ executablePath: findChromium(), args: [...FLAGS, '--no-sandbox'], headless: true });
 }
 
-/** The site on a server: `seen` lists every answer as [url, bytes]. */
-export async function openSite(folder = SITE) {
+/** The site on a server, at any free port if none is given: `seen` lists every answer as [url, bytes]. */
+export async function openSite(folder = SITE, port = 0) {
   const seen = [];
-  const server = await serve({ folder, base: BASE, seen: (url, bytes) => seen.push([url, bytes]) });
-  return { url: server.site, seen, close: () => new Promise((done) => (server.closeAllConnections(), server.close(done))) };
+  const server = await serve({ folder, port, base: BASE, seen: (url, bytes) => seen.push([url, bytes]) });
+  return { port: server.address().port, url: server.site, seen, close: () => new Promise((done) => (server.closeAllConnections(), server.close(done))) };
 }
 
 /** A link with practice rounds: decks as in `As 7d`, one round after the other. */
@@ -134,6 +134,15 @@ export class Game {
     await this.fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await this.frame();
     await this.fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Waits until what `look` finds in the page is true; it may take its time. */
+  async untilFound(look) {
+    const end = Date.now() + PATIENCE;
+    while (!(await this.page.evaluate(look))) {
+      assert.ok(Date.now() < end, `never true: ${look}`);
+      await this.page.waitForTimeout(100);
+    }
   }
 
   press(key) {
