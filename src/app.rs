@@ -10,13 +10,15 @@ use bevy::{
 };
 
 use crate::{
-    assets, audio, dev_tools, input, locale, menus, screens, settings,
+    assets, audio, dev_tools, input, locale, menus,
+    play::{self, RoundState, Timeline, practice::Practice, purse::Purse},
+    screens, settings,
     states::Menu,
     states::Screen,
     storage::Store,
-    table,
-    table::{Timeline, motion::Motion, practice::Practice, purse::Purse},
-    ui,
+    style,
+    table::{self, motion::Motion},
+    tables, ui,
 };
 
 /// One frame, in order.
@@ -67,7 +69,7 @@ impl Plugin for AppPlugin {
     fn build(&self, app: &mut App) {
         let store = self.store.lock().ok().and_then(|mut store| store.take());
         app.insert_resource(store.unwrap_or_default());
-        app.insert_resource(ClearColor(ui::palette::NIGHT));
+        app.insert_resource(ClearColor(style::palette::NIGHT));
         app.configure_sets(
             Update,
             (
@@ -84,7 +86,16 @@ impl Plugin for AppPlugin {
         app.init_state::<Screen>();
         app.init_state::<Menu>();
         app.add_plugins((settings::plugin, locale::plugin, input::plugin, audio::SoundPlugin { on: self.sound }));
-        app.add_plugins((assets::plugin, table::plugin, ui::plugin, screens::plugin, menus::plugin));
+        app.add_plugins((
+            assets::plugin,
+            style::plugin,
+            tables::plugin,
+            play::plugin,
+            table::plugin,
+            ui::plugin,
+            screens::plugin,
+            menus::plugin,
+        ));
         if self.practice.is_on() {
             app.insert_resource(Purse::for_practice());
         }
@@ -92,8 +103,6 @@ impl Plugin for AppPlugin {
         if self.trace {
             app.add_plugins(dev_tools::plugin);
         }
-        // A first frame after sleep must not jump to the end of a movement.
-        app.world_mut().resource_mut::<Time<Virtual>>().set_max_delta(Duration::from_millis(50));
         app.add_systems(Startup, |mut commands: Commands| {
             commands.spawn(Camera2d);
         });
@@ -133,31 +142,38 @@ pub fn feltro(plugin: AppPlugin) -> App {
     app
 }
 
+/// The longest that a frame counts for what moves: a first frame after sleep must not jump to the end of a movement, and a
+/// machine that draws five frames a second must not play in slow motion.
+const AFTER_SLEEP: Duration = Duration::from_millis(50);
+/// See [`AFTER_SLEEP`]: a frame that follows another.
+const AWAKE: Duration = Duration::from_millis(400);
+
 /// Nothing is drawn while nothing moves. What is carried to the next frame gets three frames of grace.
 fn stay_awake(
     mut left: Local<u8>,
     moving: Query<(), With<Motion>>,
     timeline: Res<Timeline>,
     counting: Res<ui::Counting>,
-    computers: Res<table::bots::Computers>,
-    coach: Res<table::Coach>,
-    drill: (Option<Res<table::round_state::RoundState>>, Res<table::drill::HardShoe>),
+    computers: Res<play::batch::Computers>,
+    coach: Res<play::Coach>,
+    drill: (Option<Res<RoundState>>, Res<play::drill::HardShoe>),
     screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut time: ResMut<Time<Virtual>>,
     next_screen: Res<NextState<Screen>>,
     next_menu: Res<NextState<Menu>>,
     mut inputs: MessageReader<WindowEvent>,
     mut intents: MessageReader<input::IntentGiven>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let table_goes_on = *screen.get() == Screen::Table && !play::is_paused(menu);
     let busy = inputs.read().count() > 0
         || intents.read().count() > 0
-        || !moving.is_empty()
-        || !timeline.is_idle()
+        || table_goes_on && (!moving.is_empty() || !timeline.is_idle() || computers.thinking)
         || counting.0
-        || computers.thinking
         || coach.is_thinking()
         || coach.is_changed()
-        || drill.0.is_some_and(|state| state.drill) && drill.1.is_looking()
+        || drill.0.is_some_and(|state| state.is_drill()) && drill.1.is_looking()
         || *screen.get() == Screen::Loading
         || screen.is_changed()
         || next_screen.is_changed()
@@ -170,5 +186,9 @@ fn stay_awake(
     };
     if *left > 0 {
         redraw.write(RequestRedraw);
+    }
+    let longest = if *left > 0 { AWAKE } else { AFTER_SLEEP };
+    if time.max_delta() != longest {
+        time.set_max_delta(longest);
     }
 }

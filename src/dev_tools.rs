@@ -6,10 +6,11 @@ mod places;
 use bevy::prelude::*;
 
 use crate::{
+    play::{RoundState, Timeline, view::Asked},
     states::Menu,
     states::Screen,
     storage::{Store, Trouble},
-    table::{Timeline, motion::Motion, round_state::RoundState, view::Asked},
+    table::motion::Motion,
 };
 
 /// Screen, menu and round in one line, if it is another one than in the last frame.
@@ -33,7 +34,7 @@ pub(crate) fn situation(
     };
     let mut line = format!("screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
     if let Some(state) = state.filter(|_| *screen.get() == Screen::Table) {
-        let asked = match state.view.asked {
+        let asked = match state.view().asked {
             None => "-".to_owned(),
             Some(Asked::Hand { hand, .. }) => format!("hand{hand}"),
             Some(Asked::Insurance { .. }) => "insurance".to_owned(),
@@ -45,9 +46,9 @@ pub(crate) fn situation(
             " table={} phase={:?} asked={asked} over={} balance={} bet={} busy={busy}",
             state.rules().id,
             state.phase(),
-            state.view.over,
+            state.view().over,
             state.balance().0,
-            state.bet.total().0,
+            state.bet().total().0,
         );
     }
     if *last == line {

@@ -29,6 +29,8 @@ pub mod menus;
 #[cfg(feature = "game")]
 pub mod own_tables;
 #[cfg(feature = "game")]
+pub mod play;
+#[cfg(feature = "game")]
 pub mod screens;
 #[cfg(feature = "game")]
 pub mod settings;
@@ -37,7 +39,11 @@ pub mod states;
 #[cfg(feature = "game")]
 pub mod storage;
 #[cfg(feature = "game")]
+pub mod style;
+#[cfg(feature = "game")]
 pub mod table;
+#[cfg(feature = "game")]
+pub mod tables;
 #[cfg(feature = "game")]
 pub mod ui;
 #[cfg(all(feature = "game", target_arch = "wasm32"))]

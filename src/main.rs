@@ -27,7 +27,7 @@ mod arguments {
 
     use bevy::app::AppExit;
     use clap::Parser;
-    use feltro::{AppPlugin, storage::Store, table::practice::Practice};
+    use feltro::{AppPlugin, play::practice::Practice, storage::Store};
 
     /// Blackjack at three tables: the match, the casino's 21, the batch of six.
     #[derive(Parser)]

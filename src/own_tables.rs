@@ -52,9 +52,8 @@ impl WrongTable {
                 Localised::new("own-table-too-long").with("bytes", *bytes).with("most", MOST_BYTES)
             }
             Why::Wrong(TableError::NotText { line }) => Localised::new("own-table-not-text").with("line", *line),
-            Why::Wrong(TableError::NotATable { line: at, reason, .. } | TableError::Wrong { line: at, reason }) => {
-                line(*at, reason.clone())
-            }
+            Why::Wrong(TableError::NotATable { line: at, reason, .. }) => line(*at, reason.to_string()),
+            Why::Wrong(TableError::Wrong { line: at, reason }) => line(*at, reason.to_string()),
             Why::BuiltIn(id) => Localised::new("own-table-built-in").with("id", id.clone()),
             Why::Taken { id, by } => Localised::new("own-table-taken").with("id", id.clone()).with("by", by.clone()),
             Why::TooMany => Localised::new("own-table-too-many").with("most", MOST_FILES),

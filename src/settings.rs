@@ -130,14 +130,20 @@ impl Speed {
     /// Every speed, slowest first.
     pub const ALL: [Speed; 4] = [Speed::Calm, Speed::Normal, Speed::Quick, Speed::Instant];
 
-    /// What the passing time is multiplied with.
-    pub const fn pace(self) -> f32 {
+    /// What so many passing seconds are worth to what moves, in seconds at normal speed. At once is at once, also in a frame
+    /// of no length.
+    pub const fn passed(self, seconds: f32) -> f32 {
         match self {
-            Speed::Calm => 0.7,
-            Speed::Normal => 1.0,
-            Speed::Quick => 2.0,
+            Speed::Calm => 0.7 * seconds,
+            Speed::Normal => seconds,
+            Speed::Quick => 2.0 * seconds,
             Speed::Instant => f32::INFINITY,
         }
+    }
+
+    /// Whether nothing moves: everything is where it belongs at once.
+    pub const fn is_instant(self) -> bool {
+        matches!(self, Speed::Instant)
     }
 }
 

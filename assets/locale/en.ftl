@@ -233,6 +233,8 @@ felt-insurance = Insurance pays { $wins } to { $stake }
 
 nothing = { "" }
 hint-bet = Place your bet: click the chips or press their keys.
+bet-is-most = That is the bet already.
+batch-secret-bet-fault = This bet can’t be placed. Look at it while the others look away.
 hint-deal = Deal when the bet is right.
 hint-play = Closer to 21 than the dealer, but not over.
 hint-insurance = The dealer shows an ace. Insurance?

@@ -233,6 +233,8 @@ felt-insurance = Seguro paga { $wins } por { $stake }
 
 nothing = { "" }
 hint-bet = Faça a sua aposta: clique nas fichas ou use as teclas delas.
+bet-is-most = A aposta já é essa.
+batch-secret-bet-fault = Essa aposta não pode ser feita. Confira-a enquanto os outros olham para o lado.
 hint-deal = Com a aposta pronta, é só jogar.
 hint-play = Chegue mais perto de 21 que o dealer, sem passar.
 hint-insurance = O crupiê mostra um ás. Seguro?

@@ -6,14 +6,15 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     AppSystems,
-    locale::{Lang, Locale, Localised},
+    locale::{Lang, Locale, Localised, bet_error},
+    play::{BetSet, RoundState, fault_of},
     rules::Cents,
-    table::{round_state::RoundState, set_bet},
+    states::Menu,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         typing::{self, Field, Key, TextGiven, Typed},
         widgets,
     },
@@ -80,22 +81,25 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut co
 fn take(
     mut given: MessageReader<TextGiven>,
     typed: Res<Typed>,
-    mut state: ResMut<RoundState>,
-    locale: Res<Locale>,
+    state: Res<RoundState>,
+    mut bets: MessageWriter<BetSet>,
     mut faults: Query<&mut Localised, With<Fault>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if given.read().count() == 0 {
         return;
     }
-    let mut fault = None;
-    match cents(&typed.0) {
-        Some(amount) => set_bet(&mut state, amount, &mut |line| fault = Some(line)),
-        None => {
-            let minimum = locale.amount(state.rules().minimum, state.rules().currency);
-            fault = Some(Localised::new("amount-needed").with("minimum", minimum));
-        }
-    }
+    let currency = state.rules().currency;
+    let fault = match cents(&typed.0) {
+        Some(amount) => match fault_of(&state, amount) {
+            None => {
+                bets.write(BetSet(amount));
+                None
+            }
+            Some(error) => Some(bet_error(&error, currency)),
+        },
+        None => Some(Localised::new("amount-needed").with("minimum", (state.rules().minimum, currency))),
+    };
     match fault {
         Some(line) => {
             for mut words in &mut faults {

@@ -6,13 +6,12 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     locale::Localised,
-    ui::{
-        faces::Faces,
-        widgets::{self, menu_button},
-    },
+    states::Menu,
+    style::faces::Faces,
+    ui::widgets::{self, menu_button},
 };
 
 fn show(faces: Res<Faces>, mut commands: Commands) {

@@ -6,14 +6,13 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     locale::Localised,
-    screens::Screen,
-    ui::{
-        faces::Faces,
-        widgets::{self, menu_button},
-    },
+    states::Menu,
+    states::Screen,
+    style::faces::Faces,
+    ui::widgets::{self, menu_button},
 };
 
 fn show(faces: Res<Faces>, mut commands: Commands) {

@@ -6,9 +6,9 @@ use bevy::{
     ui::auto_directional_navigation::AutoDirectionalNavigation,
 };
 
-pub use crate::states::Menu;
 use crate::{
     input::{Intent, IntentGiven},
+    states::Menu,
     ui::widgets::Lit,
 };
 

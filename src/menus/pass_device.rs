@@ -6,12 +6,13 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     locale::Localised,
-    table::batch::{BatchTable, Waiting},
+    play::batch::{BatchTable, DeviceTaken, Waiting},
+    states::Menu,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         plates::face,
         widgets::{self, menu_button},
     },
@@ -38,9 +39,14 @@ fn show_handing(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<
     });
 }
 
-fn take_over(_: On<Activate>, waiting: Res<Waiting>, mut table: ResMut<BatchTable>, mut menu: ResMut<NextState<Menu>>) {
+fn take_over(
+    _: On<Activate>,
+    waiting: Res<Waiting>,
+    mut taken: MessageWriter<DeviceTaken>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
     if let Some(seat) = waiting.handing {
-        table.hand_over(seat);
+        taken.write(DeviceTaken::Passed(seat));
     }
     NextState::set_if_neq(&mut menu, Menu::None);
 }
@@ -64,11 +70,11 @@ fn show_gone(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Wai
 fn go_on_without(
     _: On<Activate>,
     waiting: Res<Waiting>,
-    mut table: ResMut<BatchTable>,
+    mut taken: MessageWriter<DeviceTaken>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if let Some(seat) = waiting.pad {
-        table.do_without_pad(seat);
+        taken.write(DeviceTaken::WithoutPad(seat));
     }
     NextState::set_if_neq(&mut menu, Menu::None);
 }

@@ -6,17 +6,16 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Menu, root};
+use super::root;
 use crate::{
     locale::Localised,
+    play::RoundState,
     rules::Kind,
-    screens::Screen,
     settings::Settings,
-    table::round_state::RoundState,
-    ui::{
-        faces::Faces,
-        widgets::{self, menu_button},
-    },
+    states::Menu,
+    states::Screen,
+    style::faces::Faces,
+    ui::widgets::{self, menu_button},
 };
 
 /// The button that mutes, whose words follow the setting.
@@ -35,7 +34,7 @@ fn show(faces: Res<Faces>, state: Option<Res<RoundState>>, settings: Res<Setting
             panel.spawn((menu_button(faces, words), MuteButton, observe(mute)));
             if let Some(state) = state {
                 // A round on the table is played to its end first.
-                if state.rules().kind == Kind::Match && !state.is_open() && state.number > 0 && !state.drill {
+                if state.rules().kind == Kind::Match && !state.is_open() && state.number() > 0 && !state.is_drill() {
                     panel.spawn((menu_button(faces, Localised::new("end-match")), observe(open(Menu::EndMatch))));
                 }
                 let key = if state.is_open() { "leave-round" } else { "leave-table" };

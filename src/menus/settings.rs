@@ -7,18 +7,19 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::{Menu, OpenedFrom, root};
+use super::{OpenedFrom, root};
 use crate::{
     assets::Pictures,
     atlas,
     locale::{Lang, Locale, Localised},
     settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
+    states::Menu,
     storage::Store,
-    ui::{
+    style::{
         faces::{Faces, plain},
         palette,
-        widgets::{self, menu_button, no_wrap},
     },
+    ui::widgets::{self, menu_button, no_wrap},
 };
 
 /// What a row of the settings changes.

@@ -2,7 +2,7 @@
 
 use crate::rules::{Action, TableRules, Total};
 
-use super::{edge::Column, error::NoOdds, hands::HandTable};
+use super::{columns::Column, error::NoOdds, hands::HandTable};
 
 /// What a chart says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

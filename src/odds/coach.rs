@@ -119,7 +119,7 @@ impl CoachTask {
         let total = Total::of(&situation.hand);
         // The share of the cards left after which the hand counts like this.
         let share = |counts: fn(u8) -> bool| {
-            let makes = |&value: &u8| counts(plus(total, value));
+            let makes = |&value: &u8| counts(total.plus(value).points);
             let ways: u32 = (1..=10).filter(makes).map(|value| u32::from(left.of(value))).sum();
             f64::from(ways) / f64::from(left.total().max(1))
         };
@@ -232,13 +232,6 @@ pub fn advice(rules: &TableRules, visible: Visible, up: Card) -> Result<Advice, 
     let mut task = CoachTask::new(rules, visible, up)?;
     while !task.step(usize::MAX) {}
     Ok(task.advice())
-}
-
-/// What a hand counts with one more card of this value, 1 to 10.
-fn plus(total: Total, value: u8) -> u8 {
-    let eleven = value == 1 && total.points <= 10;
-    let points = total.points + if eleven { 11 } else { value };
-    if points > 21 && total.soft { points - 10 } else { points }
 }
 
 fn percent(chance: f64) -> u8 {

@@ -1,9 +1,4 @@
-//! The exact chances of the dealer's result, whatever is left in the shoe.
-
-use super::{
-    counts::Counts,
-    dealer_tree::{DealerTree, LANES, Room},
-};
+//! The chances of the dealer's result, and what standing against them is worth.
 
 /// The chances of the dealer's results; together they are 1.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -17,19 +12,6 @@ pub struct DealerChances {
 }
 
 impl DealerChances {
-    /// The chances with this up card, before anybody has looked at the hole card.
-    ///
-    /// `left` is what is left of the shoe, the hole card included and the up card not; it must be enough for the dealer to
-    /// finish. `hits_soft_17` is the table's rule.
-    ///
-    /// Method: the cards that a dealer can draw without stopping form some hundred multisets for an up card. The chance of
-    /// one is the number of orders in which the dealer can draw it, times a product of counts; one more card of a single
-    /// value then makes each result. (The idea of counting orders once for all shoes is Eric Farmer's.)
-    pub fn new(up: u8, left: &Counts, hits_soft_17: bool) -> DealerChances {
-        let shoes = [left.as_numbers(); LANES];
-        DealerTree::get(up, hits_soft_17).chances(&shoes, &mut Room::new())[0]
-    }
-
     /// The same chances once the dealer has looked and has no natural.
     #[must_use]
     pub fn without_natural(&self) -> DealerChances {

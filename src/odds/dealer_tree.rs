@@ -2,7 +2,10 @@
 
 use std::sync::OnceLock;
 
+use crate::rules::Total;
+
 use super::{
+    counts::Counts,
     dealer::DealerChances,
     hands::{BUST, HandId, HandTable},
 };
@@ -64,6 +67,21 @@ struct Cell {
     drawn: u8,
 }
 
+impl DealerChances {
+    /// The chances with this up card, before anybody has looked at the hole card.
+    ///
+    /// `left` is what is left of the shoe, the hole card included and the up card not; it must be enough for the dealer to
+    /// finish. `hits_soft_17` is the table's rule.
+    ///
+    /// Method: the cards that a dealer can draw without stopping form some hundred multisets for an up card. The chance of
+    /// one is the number of orders in which the dealer can draw it, times a product of counts; one more card of a single
+    /// value then makes each result. (The idea of counting orders once for all shoes is Eric Farmer's.)
+    pub fn new(up: u8, left: &Counts, hits_soft_17: bool) -> DealerChances {
+        let shoes = [left.as_numbers(); LANES];
+        DealerTree::get(up, hits_soft_17).chances(&shoes, &mut Room::new())[0]
+    }
+}
+
 /// All that a dealer can draw for one up card.
 pub(super) struct DealerTree {
     states: Vec<State>,
@@ -101,13 +119,6 @@ impl Room {
     }
 }
 
-/// Whether the dealer draws another card, and the best total.
-fn dealer_total(hard: u8, ace: bool, hits_soft_17: bool) -> (bool, u8) {
-    let soft = ace && hard <= 11;
-    let points = if soft { hard + 10 } else { hard };
-    (points < 17 || (points == 17 && soft && hits_soft_17), points)
-}
-
 impl DealerTree {
     /// The tree for this up card and rule, made once.
     pub(super) fn get(up: u8, hits_soft_17: bool) -> &'static DealerTree {
@@ -119,7 +130,7 @@ impl DealerTree {
         let hands = HandTable::get();
         let total = |id: HandId| {
             let drawn = hands.entry(id);
-            dealer_total(drawn.hard + up, up == 1 || drawn.counts[0] > 0, hits_soft_17)
+            Total::of_hard(drawn.hard + up, up == 1 || drawn.counts[0] > 0)
         };
         // Hands stand in the table after all that lead to them, so one pass counts the orders. A multiset that the dealer
         // can't come to may still stand between others; it is kept with no order.
@@ -136,7 +147,7 @@ impl DealerTree {
                 prefix = usize::from(hands.entry(prefix as HandId).parent);
             }
             for next in hands.entry(id as HandId).next {
-                if next != BUST && total(next).0 {
+                if next != BUST && total(next).dealer_draws(hits_soft_17) {
                     orders[usize::from(next)] += orders[id];
                 }
             }
@@ -155,9 +166,12 @@ impl DealerTree {
             };
             let mut finals = [NO_CARD; 5];
             for (card, &next) in drawn.next.iter().enumerate() {
-                let (draws, points) = if next == BUST { (false, 22) } else { total(next) };
-                if orders[id] > 0.0 && !draws && points <= 21 {
-                    finals[usize::from(points - 17)] = cell(card, drawn.counts[card]);
+                if next == BUST || orders[id] == 0.0 {
+                    continue;
+                }
+                let total = total(next);
+                if !total.dealer_draws(hits_soft_17) && !total.is_bust() {
+                    finals[usize::from(total.points - 17)] = cell(card, drawn.counts[card]);
                 }
             }
             for cell in finals.into_iter().chain([factor]) {

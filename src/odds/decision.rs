@@ -3,14 +3,15 @@
 use crate::rules::{Action, Card, TableRules, Total};
 
 use super::{
+    best_play::BestPlay,
+    conditions::Conditions,
     counts::Counts,
     dealer::DealerChances,
     error::NoOdds,
-    hand::{Conditions, Gone, Values},
     hands::{HandId, HandTable},
     side_bets,
-    solve::Solving,
     split::{SplitTask, SplitValue},
+    values::{Gone, Values},
 };
 
 /// The fewest pips in a shoe that surely suffice: a hand takes at most 31 and the dealer 26 before they stop, and up to five
@@ -76,7 +77,7 @@ impl Odds {
 /// What is still to be done.
 enum Stage {
     /// Solve the hand and all that can come of it, and of one card of a pair.
-    Solve(Solving),
+    Solve(BestPlay),
     /// Follow the hands of a split.
     Split(Box<SplitTask>),
     Done,
@@ -130,7 +131,7 @@ impl Decision {
         if most_hands.is_some() {
             roots.push(table.with(0, hand[0].value()));
         }
-        let stage = if asked { Stage::Solve(Solving::new(&mut values, roots)) } else { Stage::Done };
+        let stage = if asked { Stage::Solve(BestPlay::new(&mut values, roots)) } else { Stage::Done };
         Ok(Decision {
             may_double: hand.len() == 2 && (!from_split || conditions.doubles_after_split()),
             insurance: side_bets::insurance(rules, &left, up.value()),
@@ -148,8 +149,8 @@ impl Decision {
     pub fn step(&mut self, units: usize) -> bool {
         for _ in 0..units {
             match &mut self.stage {
-                Stage::Solve(solving) => {
-                    if !solving.step(&mut self.values) {
+                Stage::Solve(best) => {
+                    if !best.step(&mut self.values) {
                         self.stage = self.after_solving();
                     }
                 }

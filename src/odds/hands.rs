@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use crate::rules::Total;
+
 /// A hand by its cards, whatever their order: an index into [`HandTable`].
 pub(super) type HandId = u16;
 
@@ -40,8 +42,7 @@ impl Entry {
     fn new(counts: [u8; 10], parent: HandId, top: u8) -> Entry {
         let size = counts.iter().sum();
         let hard: u8 = counts.iter().zip(1..).map(|(count, value)| count * value).sum();
-        let soft = counts[0] > 0 && hard <= 11;
-        let points = if soft { hard + 10 } else { hard };
+        let Total { points, soft } = Total::of_hard(hard, counts[0] > 0);
         Entry { counts, size, hard, points, soft, next: [BUST; 10], parent, top }
     }
 }

@@ -9,24 +9,27 @@
 //!
 //! Nothing here looks at a card that is not in view: all is worked out from the table's rules and the cards that are given.
 
+mod best_play;
 mod chart;
 mod coach;
+mod columns;
+mod conditions;
 mod counts;
 mod dealer;
 mod dealer_tree;
 mod decision;
 mod edge;
 mod error;
-mod fast;
-mod follow;
-mod hand;
+mod fast_round;
+mod fixed_play;
+mod hand_machine;
 mod hands;
 mod plan;
 mod side_bets;
-mod simulate;
-mod solve;
+mod simulation;
 mod split;
-mod walk;
+mod strategy;
+mod values;
 
 pub use chart::{Cell, Chart, ChartRow, UP_CARDS};
 pub use coach::{Advice, CoachTask, Grade, Mark, Visible, Why, advice};
@@ -35,7 +38,8 @@ pub use dealer::DealerChances;
 pub use decision::{Decision, Odds, Situation};
 pub use edge::{Edge, edge_of};
 pub use error::NoOdds;
-pub use fast::{Cards, FastTable, Tally};
-pub use plan::{Plan, Strategy};
+pub use fast_round::{Cards, FastTable, Tally};
+pub use plan::Plan;
 pub use side_bets::{jackpot_chance, jackpot_value};
-pub use simulate::{PIECE, Simulation, Summary};
+pub use simulation::{PIECE, Simulation, Summary};
+pub use strategy::Strategy;

@@ -4,37 +4,11 @@ use crate::rules::{Action, TableRules, Total};
 
 use super::{
     chart::{Cell, Chart},
-    edge::{Column, best_plan},
+    conditions::Conditions,
     error::NoOdds,
-    hand::{Conditions, Play},
     hands::{BUST, HandId, HandTable},
+    values::Play,
 };
-
-/// The strategies that can be played by the million.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Strategy {
-    /// The total-dependent basic strategy of the table's rules.
-    Basic,
-    /// The best play for each composition of the hand; further pairs are always split where splitting is best.
-    Best,
-    /// Draws like the dealer, never doubles or splits.
-    Mimic,
-    /// Stands on hard 12 and more and on soft 18 and more, never doubles or splits.
-    NeverBust,
-    /// Always stands.
-    Stand,
-}
-
-impl Strategy {
-    /// All of them.
-    pub const ALL: [Strategy; 5] =
-        [Strategy::Basic, Strategy::Best, Strategy::Mimic, Strategy::NeverBust, Strategy::Stand];
-
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        ["basic", "best", "mimic", "never-bust", "stand"][self as usize]
-    }
-}
 
 /// What to do with every hand against every up card.
 #[derive(Clone)]
@@ -60,25 +34,8 @@ impl Plan {
         }
     }
 
-    /// The plan of a strategy at a table.
-    ///
-    /// # Errors
-    /// [`NoOdds::Contest`] where hands compete with each other.
-    pub fn of(strategy: Strategy, rules: &TableRules) -> Result<Plan, NoOdds> {
-        let hits_soft_17 = Conditions::of(rules)?.hits_soft_17;
-        Ok(match strategy {
-            Strategy::Basic => Plan::of_chart(&Chart::basic(rules)?, rules)?,
-            Strategy::Best => best_plan(&Column::solve_all(rules)?, rules).0,
-            Strategy::Stand => Plan::standing(),
-            Strategy::Mimic => {
-                Plan::of_totals(|total| total.points < 17 || (total.points == 17 && total.soft && hits_soft_17))
-            }
-            Strategy::NeverBust => Plan::of_totals(|total| total.points <= if total.soft { 17 } else { 11 }),
-        })
-    }
-
     /// Hits where `hits` says so, stands elsewhere.
-    fn of_totals(hits: impl Fn(Total) -> bool) -> Plan {
+    pub(super) fn of_totals(hits: impl Fn(Total) -> bool) -> Plan {
         let mut plan = Plan::standing();
         for up in 1..=10 {
             for id in 0..HandTable::get().len() as HandId {

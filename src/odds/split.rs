@@ -7,9 +7,9 @@
 //! exclusion of pair cards, after Eric Farmer's "resplit" algorithm; worked out anew here.)
 
 use super::{
-    follow::Following,
-    hand::{Gone, Play, Values},
+    fixed_play::FixedPlay,
     hands::{BUST, HandTable},
+    values::{Gone, Play, Values},
 };
 
 /// What one hand of a split is worth with so many more cards of the pair gone.
@@ -28,7 +28,7 @@ pub(super) struct SplitTask {
     value: u8,
     /// How many hands this split can come to; 2 where it is never split again.
     most_hands: u8,
-    following: Following,
+    fixed: FixedPlay,
     known: Vec<OneHand>,
 }
 
@@ -66,7 +66,7 @@ impl SplitTask {
         }
         // Split aces are not split again at any table.
         let most_hands = if value == 1 { 2 } else { most_hands };
-        SplitTask { value, most_hands, following: Following::new(roots, plays), known: Vec::new() }
+        SplitTask { value, most_hands, fixed: FixedPlay::new(roots, plays), known: Vec::new() }
     }
 
     /// How many values of one hand the sum needs.
@@ -84,16 +84,16 @@ impl SplitTask {
             return false;
         }
         let gone = Gone { value: self.value, count: self.known.len() as u8 + 1 };
-        if self.following.step(values, gone) {
+        if self.fixed.step(values, gone) {
             return true;
         }
         let single = HandTable::get().with(0, self.value);
-        let any = self.following.hit(values, single, gone);
+        let any = self.fixed.hit(values, single, gone);
         let pair = values.left(single, gone).chance(usize::from(self.value - 1));
         let paired = HandTable::get().with(single, self.value);
-        let of_pairs = if paired == BUST { 0.0 } else { pair * self.following.worth(paired) };
+        let of_pairs = if paired == BUST { 0.0 } else { pair * self.fixed.worth(paired) };
         self.known.push(OneHand { any, unpaired: any - of_pairs, pair });
-        self.following.restart();
+        self.fixed.restart();
         !self.is_done()
     }
 

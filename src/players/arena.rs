@@ -14,10 +14,6 @@ use super::{
 };
 use crate::rules::{BATCH_SEATS, Batch, BatchError, Cents, Illegal, Round, RoundEvent, Seed, Shoe, TableRules};
 
-/// After so many rounds a batch is called off and counted as it stands. With the built-in table none comes near it; a
-/// player's own table may pay so much that nobody goes out.
-pub const MOST_ROUNDS: u32 = 10_000;
-
 /// Streams of chance a batch: one a player, one for the shoe.
 const STREAMS: u64 = 8;
 
@@ -30,6 +26,12 @@ pub enum ArenaError {
     /// A decision that the round refuses.
     #[error(transparent)]
     Illegal(#[from] Illegal),
+    /// Chips that nobody can bet.
+    #[error("seat {seat} has chips and no player")]
+    NoPlayer {
+        /// From 1.
+        seat: usize,
+    },
 }
 
 /// The batches to play. The same fixture has the same result, whatever the number of threads.
@@ -93,11 +95,11 @@ impl Fixture {
 
     fn play_batch(&self, game: u64, seating: [usize; BATCH_SEATS]) -> Result<Batch, ArenaError> {
         let stream = |place: usize| game.wrapping_mul(STREAMS) + place as u64;
-        let mut players = seating.map(|player| Player::new(self.manners[player], self.seed, stream(player)));
+        let mut players = seating.map(|player| Some(Player::new(self.manners[player], self.seed, stream(player))));
         let mut shuffles = ChaCha8Rng::seed_from_u64(self.seed);
         shuffles.set_stream(stream(BATCH_SEATS));
         let mut batch = Batch::begin(&self.rules, 1)?;
-        while !batch.is_over() && !is_endless(&batch) {
+        while !batch.is_over() {
             let Ok(seed) = Seed::draw(&mut shuffles);
             let round = play_round(&batch, &mut players, Shoe::shuffled(self.rules.decks, &seed, ""))?;
             batch.settled(&round)?;
@@ -106,27 +108,33 @@ impl Fixture {
     }
 }
 
-/// Whether a batch has lasted too long, or somebody has more than the next round can safely count.
-fn is_endless(batch: &Batch) -> bool {
-    batch.rounds() >= MOST_ROUNDS || batch.balances().iter().any(|&balance| balance > Cents::MOST)
-}
-
-/// Plays the next round of a batch to its end; the caller tells the batch of it.
+/// Plays the next round of a batch to its end; the caller tells the batch of it. A seat without a player must have
+/// nothing left.
+///
+/// Whoever plays a batch out does it round by round, a few a frame: one call is one round, and a batch has at most
+/// [`Batch::MOST_ROUNDS`].
 ///
 /// # Errors
-/// [`ArenaError`] where the batch is over, or a player does what is not allowed.
-pub fn play_round(batch: &Batch, players: &mut [Player; BATCH_SEATS], shoe: Shoe) -> Result<Round, ArenaError> {
+/// [`ArenaError`] where the batch is over, a seat that has chips has no player, or a player does what is not allowed.
+pub fn play_round(batch: &Batch, players: &mut [Option<Player>; BATCH_SEATS], shoe: Shoe) -> Result<Round, ArenaError> {
     let betting: [BettingView; BATCH_SEATS] = std::array::from_fn(|seat| BettingView::of(batch, seat));
-    let bets: [Cents; BATCH_SEATS] = std::array::from_fn(|seat| players[seat].bet(&betting[seat]));
+    let mut bets = [Cents::ZERO; BATCH_SEATS];
+    for (seat, bet) in bets.iter_mut().enumerate().filter(|(seat, _)| !batch.is_out(*seat)) {
+        *bet = player(players, seat)?.bet(&betting[seat]);
+    }
     let mut views = betting.each_ref().map(View::new);
     let (mut round, events) = batch.start_round(&bets, shoe)?;
     show(&mut views, &events);
     while let Some(seat) = round.turn().seat() {
-        let action = players[seat].act(round.turn(), &views[seat]);
+        let action = player(players, seat)?.act(round.turn(), &views[seat]);
         let events = round.act(action)?;
         show(&mut views, &events);
     }
     Ok(round)
+}
+
+fn player(players: &mut [Option<Player>; BATCH_SEATS], seat: usize) -> Result<&mut Player, ArenaError> {
+    players[seat].as_mut().ok_or(ArenaError::NoPlayer { seat: seat + 1 })
 }
 
 /// Tells every seat what happened; each view keeps what its seat can see.
@@ -139,6 +147,36 @@ fn show(views: &mut [View; BATCH_SEATS], events: &[RoundEvent]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_batch_is_played_out_a_round_a_call_once_people_have_nothing_left() {
+        let rules = TableRules::named("batch").expect("a built-in table");
+        let shoe = |number: u32| Shoe::shuffled(1, &Seed([number as u8; 32]), "");
+        // Batches until one has its first seat out alone.
+        let alone = (0..100).find_map(|seed| {
+            let mut batch = Batch::begin(&rules, 1).ok()?;
+            let mut players: [Option<Player>; BATCH_SEATS] =
+                std::array::from_fn(|seat| Some(Player::new(Manner::Book, seed, seat as u64)));
+            while (0..BATCH_SEATS).all(|seat| !batch.is_out(seat)) {
+                let round = play_round(&batch, &mut players, shoe(seed as u32 + batch.rounds())).ok()?;
+                batch.settled(&round).ok()?;
+            }
+            (!batch.is_over()).then_some((batch, players))
+        });
+        let (mut batch, mut players) = alone.expect("somebody goes out alone");
+        let out = (0..BATCH_SEATS).find(|&seat| batch.is_out(seat)).expect("a seat that is out");
+        players[out] = None;
+        let before = batch.rounds();
+        let round = play_round(&batch, &mut players, shoe(before)).expect("a round without that seat");
+        assert!(round.seats()[out].hands.is_empty());
+        batch.settled(&round).expect("its own round");
+        assert_eq!(batch.rounds(), before + 1);
+        let other = (0..BATCH_SEATS).find(|&seat| !batch.is_out(seat)).expect("a seat with chips");
+        let fresh = Batch::begin(&rules, 1).expect("a contest");
+        players[other] = None;
+        let missing = ArenaError::NoPlayer { seat: out.min(other) + 1 };
+        assert_eq!(play_round(&fresh, &mut players, shoe(0)), Err(missing));
+    }
 
     #[test]
     fn all_seatings_are_all_permutations() {

@@ -52,10 +52,7 @@ fn somebody_doubles(total: Total) -> f64 {
 
 /// A total after one more card of this value; more than 21 is a bust.
 pub(super) fn plus(total: Total, value: usize) -> Total {
-    let eleven = |soft| if soft { 10 } else { 0 };
-    let hard = usize::from(total.points) - eleven(total.soft) + value;
-    let soft = (total.soft || value == 1) && hard <= 11;
-    Total { points: (hard + eleven(soft)) as u8, soft }
+    total.plus(value as u8)
 }
 
 /// The strength of a finished hand that is no natural.

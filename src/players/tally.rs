@@ -41,7 +41,7 @@ impl Tally {
         self.games += 1;
         self.rounds += u64::from(batch.rounds());
         self.longest = self.longest.max(batch.rounds());
-        self.called_off += u64::from(!batch.is_over());
+        self.called_off += u64::from(batch.is_called_off());
         for (seat, balance) in batch.balances().iter().enumerate() {
             self.stacks[seating[seat]] += balance.0;
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::{
-    BATCH_SEATS, Batch, Card, Cents, Face, LastRound, Place, RoundEvent, TableRules, Total, Turn, is_ace_and_ten,
+    BATCH_SEATS, Batch, Card, Cents, LastRound, Place, RoundEvent, TableRules, Total, Turn, is_ace_and_ten,
 };
 
 /// What a seat knows when it bets. The bets of the round to come are no part of it.
@@ -96,21 +96,17 @@ impl View {
 
     /// Takes in what happened, as far as this seat can see it.
     pub fn see(&mut self, event: &RoundEvent) {
-        match event {
+        match event.seen_by(Some(self.seat)).as_ref() {
             RoundEvent::BetPlaced { seat, amount } => {
                 self.stacks[*seat] -= *amount;
                 self.hands[*seat].bet = *amount;
             }
-            RoundEvent::CardDealt { to: Place::Dealer, face } => match face {
-                Face::Up(card) => self.dealer.push(*card),
-                Face::Own(_) | Face::Down => {}
-            },
+            RoundEvent::CardDealt { to: Place::Dealer, face } => self.dealer.extend(face.card()),
             RoundEvent::CardDealt { to: Place::Hand { seat, .. }, face } => {
                 let hand = &mut self.hands[*seat];
-                match face {
-                    Face::Up(card) => hand.cards.push(*card),
-                    Face::Own(card) if *seat == self.seat => hand.cards.push(*card),
-                    Face::Own(_) | Face::Down => hand.hidden += 1,
+                match face.card() {
+                    Some(card) => hand.cards.push(card),
+                    None => hand.hidden += 1,
                 }
             }
             RoundEvent::DoublingAsked { seat } => {

@@ -1,5 +1,7 @@
 //! The tournament: six seats with six chips each, played until two of them have nothing left.
 
+mod saved;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +12,7 @@ use super::{
     money::Cents,
     round::Round,
     shoe::Shoe,
-    table::{Contest, TableRules},
+    table::{Contest, TableFault, TableRules},
 };
 
 /// A tournament between two rounds: it can be saved as it is.
@@ -18,10 +20,11 @@ use super::{
 /// A round begins with [`Batch::start_round`] and is told to the batch with [`Batch::settled`]. The sheet knows no last
 /// round, and with its rules none is needed: every seat that has chips must bet, in about one round of twenty-one the
 /// dealer has a natural, against which nothing but a natural keeps its bet, and of the other hands only the best is
-/// paid, so on average the stacks shrink from round to round. (A player's own table may pay so much for a natural that
-/// they grow for ever.)
+/// paid, so on average the stacks shrink from round to round. A player's own table may pay so much for a natural that
+/// they grow and grow: such a batch is called off after [`Batch::MOST_ROUNDS`], and the most chips win. No seat ever holds
+/// more than [`Cents::MOST`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Saved", into = "Saved")]
+#[serde(try_from = "saved::Saved", into = "saved::Saved")]
 pub struct Batch {
     rules: Arc<TableRules>,
     contest: Contest,
@@ -79,10 +82,10 @@ pub enum BatchError {
     #[error("the saved table is wrong: {reason}")]
     Table {
         /// What is wrong with it.
-        reason: String,
+        reason: TableFault,
     },
     /// A saved batch with too many or too few amounts.
-    #[error("the saved batch needs {expected} amounts, one a seat, each at most {most}", most = Cents::MOST.0)]
+    #[error("the saved batch needs {expected} amounts, one a seat")]
     Amounts {
         /// How many seats the table has.
         expected: usize,
@@ -90,6 +93,9 @@ pub enum BatchError {
 }
 
 impl Batch {
+    /// After so many rounds a batch ends as it stands.
+    pub const MOST_ROUNDS: u32 = 10_000;
+
     /// A new tournament: every seat has the table's `start`, in cents. `edition` is its number, as on the sheet.
     ///
     /// # Errors
@@ -130,8 +136,17 @@ impl Batch {
         self.balances.get(seat).is_none_or(|balance| balance.is_zero())
     }
 
-    /// Whether enough players have nothing left. A batch never ends inside a round.
+    /// Whether enough players have nothing left, or it is called off. A batch never ends inside a round.
     pub fn is_over(&self) -> bool {
+        self.are_enough_out() || self.is_called_off()
+    }
+
+    /// Whether it was so long that it ends as it stands. With the built-in table no batch comes near it.
+    pub fn is_called_off(&self) -> bool {
+        self.rounds >= Batch::MOST_ROUNDS && !self.are_enough_out()
+    }
+
+    fn are_enough_out(&self) -> bool {
         let out = self.balances.iter().filter(|balance| balance.is_zero()).count();
         out >= usize::from(self.contest.ends_when_out)
     }
@@ -159,7 +174,7 @@ impl Batch {
         Ok(Round::start(&self.rules, shoe, &self.stakes(bets)?, Cents::ZERO)?)
     }
 
-    /// Takes over what a finished round left to each seat.
+    /// Takes over what a finished round left to each seat, at most [`Cents::MOST`].
     ///
     /// # Errors
     /// [`BatchError`] where the round is still open or is not one of this batch; the batch is then as it was.
@@ -172,7 +187,7 @@ impl Batch {
             return Err(BatchError::OtherRound);
         }
         let bets = round.stakes().iter().map(|stake| stake.bet).collect();
-        let after = round.seats().iter().map(|seat| seat.balance).collect();
+        let after = round.seats().iter().map(|seat| seat.balance.min(Cents::MOST)).collect();
         let balances = std::mem::replace(&mut self.balances, after);
         self.last = Some(LastRound { balances, bets });
         self.rounds += 1;
@@ -203,44 +218,6 @@ impl Batch {
     pub fn winners(&self) -> Vec<usize> {
         let most = self.balances.iter().copied().max().filter(|most| !most.is_zero());
         (0..self.balances.len()).filter(|&seat| Some(self.balances[seat]) == most).collect()
-    }
-}
-
-/// A batch as it is written and read; whatever is read is checked.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Saved {
-    rules: TableRules,
-    edition: u32,
-    rounds: u32,
-    balances: Vec<Cents>,
-    last: Option<LastRound>,
-}
-
-impl From<Batch> for Saved {
-    fn from(batch: Batch) -> Saved {
-        let Batch { rules, contest: _, edition, rounds, balances, last } = batch;
-        Saved { rules: Arc::unwrap_or_clone(rules), edition, rounds, balances, last }
-    }
-}
-
-impl TryFrom<Saved> for Batch {
-    type Error = BatchError;
-
-    fn try_from(saved: Saved) -> Result<Batch, BatchError> {
-        let Saved { rules, edition, rounds, balances, last } = saved;
-        if let Some((_, reason)) = rules.fault() {
-            return Err(BatchError::Table { reason });
-        }
-        let rules = Arc::new(rules);
-        let expected = rules.seats();
-        let amounts = last.iter().flat_map(|last| [&last.balances, &last.bets]).chain([&balances]);
-        for amounts in amounts {
-            if amounts.len() != expected || amounts.iter().any(|&amount| amount > Cents::MOST) {
-                return Err(BatchError::Amounts { expected });
-            }
-        }
-        Ok(Batch { rounds, balances, last, ..Batch::begin(&rules, edition)? })
     }
 }
 
@@ -328,6 +305,27 @@ mod tests {
     }
 
     #[test]
+    fn no_seat_ever_holds_more_than_can_be_saved() {
+        let mut batch = batch([Cents::MOST.0; 6]);
+        all_in(&mut batch, "Ks Kh Kd Kc Qs Qh Js 9s 9d 9c 8c 7c Td 9h");
+        assert_eq!(batch.balances()[0], Cents::MOST, "the first seat won as much again");
+        let saved = serde_json::to_string(&batch).expect("JSON");
+        assert_eq!(serde_json::from_str::<Batch>(&saved).expect("it reads back"), batch);
+    }
+
+    #[test]
+    fn a_batch_without_end_is_called_off() {
+        let long = Batch { rounds: Batch::MOST_ROUNDS, ..batch([600, 700, 600, 600, 600, 600]) };
+        assert!(long.is_over() && long.is_called_off());
+        assert_eq!(long.winners(), [1]);
+        assert_eq!(long.stakes(&[Cents(100); 6]), Err(BatchError::Over));
+        let played = Batch { rounds: Batch::MOST_ROUNDS, ..batch([0, 0, 600, 600, 600, 600]) };
+        assert!(played.is_over() && !played.is_called_off(), "its last round was in time");
+        let last = Batch { rounds: Batch::MOST_ROUNDS - 1, ..long };
+        assert!(!last.is_over());
+    }
+
+    #[test]
     fn a_round_of_another_batch_is_refused() {
         let mut one = batch([100; 6]);
         let mut other = one.clone();
@@ -350,7 +348,7 @@ mod tests {
         assert!(saved.contains(balances), "{saved}");
         for (from, to, part) in [
             (balances, "\"balances\":[200,100]", "6 amounts"),
-            (balances, "\"balances\":[200,100,100,100,0,9007199254740992]", "at most"),
+            (balances, "\"balances\":[200,100,100,100,0,9007199254740992]", "at most 9007199254740991 cents"),
             ("\"decks\":1", "\"decks\":0", "decks must be"),
             ("\"edition\":1", "\"edition\":1,\"tip\":2", "unknown field"),
         ] {

@@ -1,4 +1,6 @@
-//! What happens at the table, in order: all that a spectator can see.
+//! What happens at the table, in order, and what each seat sees of it.
+
+use std::borrow::Cow;
 
 use super::{card::Card, hand::Total, money::Cents};
 
@@ -27,6 +29,26 @@ pub enum Face {
     Down,
 }
 
+impl Face {
+    /// How it lies at `place` for somebody in seat `seat` (from 0), or for a spectator without one.
+    #[must_use]
+    pub fn seen_by(self, place: Place, seat: Option<usize>) -> Face {
+        match (self, place) {
+            (Face::Up(_) | Face::Down, _) => self,
+            (Face::Own(_), Place::Hand { seat: owner, .. }) if seat == Some(owner) => self,
+            (Face::Own(_), _) => Face::Down,
+        }
+    }
+
+    /// The card, where it is known to whom it was shown like this.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Face::Up(card) | Face::Own(card) => Some(card),
+            Face::Down => None,
+        }
+    }
+}
+
 /// How a hand ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -52,9 +74,10 @@ impl Outcome {
     }
 }
 
-/// One thing that everybody at the table can see happen.
+/// One thing that happens at the table.
 ///
-/// Amounts are in cents, seats and hands count from 0, hands from the left.
+/// Everybody sees it happen; which card lies face down only its owner knows, so nobody is shown an event but by
+/// [`RoundEvent::seen_by`]. Amounts are in cents, seats and hands count from 0, hands from the left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are explained above")]
 pub enum RoundEvent {
@@ -102,4 +125,17 @@ pub enum RoundEvent {
     HandSettled { seat: usize, hand: usize, outcome: Outcome, bet: Cents, returned: Cents },
     /// The round is over; `balances` has one amount a seat.
     RoundEnded { balances: Vec<Cents> },
+}
+
+impl RoundEvent {
+    /// What somebody in seat `seat` (from 0) sees of it, or a spectator without one: the face-down cards of other seats
+    /// are [`Face::Down`].
+    pub fn seen_by(&self, seat: Option<usize>) -> Cow<'_, RoundEvent> {
+        match *self {
+            RoundEvent::CardDealt { to, face } if face.seen_by(to, seat) != face => {
+                Cow::Owned(RoundEvent::CardDealt { to, face: face.seen_by(to, seat) })
+            }
+            _ => Cow::Borrowed(self),
+        }
+    }
 }

@@ -18,9 +18,25 @@ impl Total {
     pub fn of(cards: &[Card]) -> Total {
         let hard: u32 = cards.iter().map(|card| u32::from(card.value())).sum();
         let ace = cards.iter().any(|card| card.rank == Rank::Ace);
-        let soft = ace && hard + 10 <= 21;
-        let points = if soft { hard + 10 } else { hard };
-        Total { points: u8::try_from(points).unwrap_or(u8::MAX), soft }
+        Total::of_hard(u8::try_from(hard).unwrap_or(u8::MAX), ace)
+    }
+
+    /// The best total of cards that count `hard` where every ace counts one, with an ace among them or not.
+    pub const fn of_hard(hard: u8, ace: bool) -> Total {
+        let soft = ace && hard <= 11;
+        Total { points: if soft { hard + 10 } else { hard }, soft }
+    }
+
+    /// The total with one more card of this value, 1 to 10; more than 21 is a bust.
+    #[must_use]
+    pub const fn plus(self, value: u8) -> Total {
+        let hard = if self.soft { self.points - 10 } else { self.points };
+        Total::of_hard(hard + value, self.soft || value == 1)
+    }
+
+    /// Whether a dealer with this total takes another card: up to 16, and on a soft 17 where the table says so.
+    pub const fn dealer_draws(self, hits_soft_17: bool) -> bool {
+        self.points < 17 || (self.points == 17 && self.soft && hits_soft_17)
     }
 
     /// More than 21.
@@ -56,6 +72,28 @@ mod tests {
         assert_eq!(total("5s 5d Ah"), (21, true));
         assert_eq!(total("As Ad Ac Ah Td 7s"), (21, false));
         assert_eq!(total("Ts Kd Ah Ad"), (22, false));
+    }
+
+    #[test]
+    fn card_after_card_comes_to_the_same_total() {
+        for text in ["As Kd", "As Ad Ac 8h", "As 6d Th", "5s 5d Ah", "As Ad Ac Ah Td 7s", "Ts Kd Ah Ad", "9s 9d Ah 2c"]
+        {
+            let cards: Vec<Card> = text.split(' ').map(|c| c.parse().expect("a card")).collect();
+            for shown in 0..=cards.len() {
+                let one_by_one = cards[..shown].iter().fold(Total::default(), |total, card| total.plus(card.value()));
+                assert_eq!(one_by_one, Total::of(&cards[..shown]), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_dealer_draws_to_17_and_on_a_soft_17_only_where_told() {
+        let total = |points, soft| Total { points, soft };
+        for hits in [false, true] {
+            assert!(total(16, false).dealer_draws(hits) && total(16, true).dealer_draws(hits));
+            assert!(!total(17, false).dealer_draws(hits) && !total(18, true).dealer_draws(hits));
+            assert_eq!(total(17, true).dealer_draws(hits), hits);
+        }
     }
 
     /// Every way to count every ace as 1 or 11, the best that does not bust, else the least.

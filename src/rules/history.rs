@@ -1,17 +1,22 @@
 //! The hand history: rounds with their seeds, and the check that anyone can make of them.
 
+mod check;
+
 use std::{str::FromStr, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use super::{
-    record::{RecordError, RoundRecord, object},
+    record::{RecordError, RoundRecord, read_object},
     result::RoundResult,
     round::Round,
     shoe::{Seed, TEXT_BYTES, shuffled},
     table::{Shuffle, TableRules},
+    when::is_rfc3339,
 };
+
+pub use check::HistoryCheck;
 
 /// One line of an exported history.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -49,7 +54,7 @@ impl FromStr for HistoryLine {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<HistoryLine, RecordError> {
-        let keys: Keys = object("the line", text)?;
+        let keys: Keys = read_object("the line", text)?;
         Ok(HistoryLine {
             seed: keys.seed,
             text: keys.text,
@@ -57,7 +62,7 @@ impl FromStr for HistoryLine {
             first: keys.first,
             when: keys.when,
             round: keys.round.get().parse()?,
-            result: object("the result", keys.result.get())?,
+            result: read_object("the result", keys.result.get())?,
         })
     }
 }
@@ -77,7 +82,7 @@ impl HistoryLine {
         })
     }
 
-    /// Checks commitment, cards, actions and amounts at the built-in table that the round names.
+    /// Checks commitment, time, cards, actions and amounts at the built-in table that the round names.
     ///
     /// # Errors
     /// Everything that is wrong, one sentence each.
@@ -88,7 +93,7 @@ impl HistoryLine {
         }
     }
 
-    /// Checks commitment, cards, actions and amounts at this table, which may be a player's own.
+    /// Checks commitment, time, cards, actions and amounts at this table, which may be a player's own.
     ///
     /// # Errors
     /// Everything that is wrong, one sentence each.
@@ -100,13 +105,22 @@ impl HistoryLine {
         if self.text.len() > TEXT_BYTES {
             wrong.push(format!("the text has {} bytes; at most {TEXT_BYTES} are allowed", self.text.len()));
         }
+        if !is_rfc3339(&self.when) {
+            wrong.push("when is no time as RFC 3339 writes it, like 2026-01-31T09:05:00Z".to_owned());
+        }
         // Else the house could choose among as many deals as the shoe has places.
         if rules.shuffle == Shuffle::EveryRound && self.first != 0 {
             wrong.push(format!("first is {}, but the table shuffles before every round", self.first));
         }
         wrong.extend(self.wrong_card(rules));
         match self.round.play_with(rules) {
-            Ok(result) => wrong.extend(differences(&self.result, &result)),
+            Ok(result) => {
+                let (dealt, used) = (self.round.deck.len(), result.cards_used);
+                if dealt > used {
+                    wrong.push(format!("the deck has {dealt} cards, but the round uses {used}"));
+                }
+                wrong.extend(differences(&self.result, &result));
+            }
             Err(error) => wrong.push(error.to_string()),
         }
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
@@ -190,7 +204,13 @@ mod tests {
 
     #[test]
     fn every_lie_is_named() {
-        let lies: [(&str, fn(&mut HistoryLine)); 9] = [
+        let one_more = |line: &mut HistoryLine| {
+            let cards = shuffled(8, &line.seed, &line.text);
+            line.round.deck.push(cards[line.round.deck.len()]);
+        };
+        let lies: [(&str, fn(&mut HistoryLine)); 11] = [
+            ("but the round uses", one_more),
+            ("when is no time", |line| line.when.push('x')),
             ("commitment", |line| line.commitment.replace_range(..1, "x")),
             ("is not what the seed deals", |line| line.text.push('!')),
             ("is not what the seed deals", |line| line.round.deck.swap(0, 1)),
@@ -207,5 +227,41 @@ mod tests {
             let wrong = line.verify().expect_err(words).join("; ");
             assert!(wrong.contains(words), "{words}: {wrong}");
         }
+    }
+
+    /// Rounds out of one shoe that is shuffled at a mark, and the same seed with another text.
+    #[test]
+    fn no_cards_are_dealt_twice_in_a_history() {
+        let mut check = HistoryCheck::default();
+        let one = line();
+        assert_eq!(check.check(1, &one), Ok(()));
+        let again = check.check(2, &one).expect_err("the same round");
+        assert_eq!(again, ["it is the round of line 1 again: the same seed and the same cards"]);
+        let later = HistoryLine { first: one.first + one.round.deck.len() - 1, ..one.clone() };
+        let wrong = check.check(3, &later).expect_err("a card of line 1").join("; ");
+        assert!(wrong.contains("some of these cards in line 1"), "{wrong}");
+        let next = HistoryLine { first: one.first + one.round.deck.len(), ..one.clone() };
+        let wrong = check.check(4, &next).expect_err("the table shuffles every round").join("; ");
+        assert!(wrong.contains("before every round") && !wrong.contains("line 1"), "{wrong}");
+        // At a player's own table with a shoe that lasts the next cards are right.
+        let rules = TableRules::named("21-low").expect("a built-in table");
+        let own = Arc::new(TableRules { shuffle: Shuffle::AtPenetration(75), ..TableRules::clone(&rules) });
+        let mut shoe = Shoe::shuffled(8, &one.seed, &one.text);
+        let mut check = HistoryCheck::default();
+        for number in 1..=3 {
+            let stake = Stake { balance: Cents(100_000), bet: Cents(1_000), jackpot: false };
+            let (mut round, _) = Round::start(&own, shoe, &[stake], Cents(50_000)).expect("a round");
+            while let Some(&action) = round.legal().iter().find(|a| matches!(a, Action::Stand | Action::Decline)) {
+                round.act(action).expect("a legal action");
+            }
+            shoe = round.shoe().clone();
+            let line = HistoryLine::of(&round, one.seed.clone(), one.text.clone(), one.when.clone());
+            let line = line.expect("a finished round");
+            assert_eq!(check.check_with(number, &line, &own), Ok(()));
+            assert!(check.check_with(number + 10, &line, &own).is_err(), "it stands there already");
+        }
+        let text = HistoryLine { text: "azar".to_owned(), ..one };
+        let wrong = check.check(5, &text).expect_err("another text does not make another seed").join("; ");
+        assert!(wrong.contains("line 1"), "{wrong}");
     }
 }

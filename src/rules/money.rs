@@ -5,14 +5,39 @@ use std::{
     ops::{Add, AddAssign, Sub, SubAssign},
 };
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 /// An amount in whole cents, never negative.
 ///
 /// Read from outside an amount is at most 2^53 - 1 (see [`Cents::MOST`]), so no sum of a round can overflow.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Cents(pub u64);
+
+/// A number that is no amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("an amount is at most {} cents", Cents::MOST.0)]
+pub struct NotAnAmount;
+
+impl<'de> Deserialize<'de> for Cents {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cents, D::Error> {
+        let cents = Cents(u64::deserialize(deserializer)?);
+        if cents > Cents::MOST { Err(D::Error::custom(NotAnAmount)) } else { Ok(cents) }
+    }
+}
+
+/// What a round came to: begun with [`Cents::MOST`] and won it holds more than may be taken into the next one.
+pub(super) mod result {
+    use super::{Cents, Deserialize, Deserializer};
+
+    pub fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cents, D::Error> {
+        u64::deserialize(deserializer).map(Cents)
+    }
+
+    pub fn amount_if_any<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Cents>, D::Error> {
+        Ok(Option::<u64>::deserialize(deserializer)?.map(Cents))
+    }
+}
 
 impl Cents {
     /// Nothing.
@@ -108,6 +133,17 @@ mod tests {
         assert_eq!(Payout(3, 2).wins(Cents(1001)), Cents(1502));
         assert_eq!(Payout(3, 2).wins(Cents(1000)), Cents(1500));
         assert_eq!(Payout(6, 5).wins(Cents(1)), Cents(2));
+    }
+
+    #[test]
+    fn no_more_than_the_most_is_read() {
+        let read = |cents: u64| serde_json::from_str::<Cents>(&cents.to_string()).map_err(|error| error.to_string());
+        assert_eq!(read(Cents::MOST.0), Ok(Cents::MOST));
+        for cents in [Cents::MOST.0 + 1, u64::MAX] {
+            let error = read(cents).expect_err("too much");
+            assert!(error.starts_with("an amount is at most 9007199254740991 cents"), "{error}");
+        }
+        assert!(serde_json::from_str::<Cents>("-1").is_err() && serde_json::from_str::<Cents>("0.5").is_err());
     }
 
     #[test]

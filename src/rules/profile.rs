@@ -152,8 +152,9 @@ impl CasinoRecords {
         else {
             return;
         };
-        self.biggest_win = self.biggest_win.max(seat.balance.saturating_sub(stake.balance));
-        self.highest = self.highest.max(seat.balance);
+        let balance = seat.balance.min(Cents::MOST);
+        self.biggest_win = self.biggest_win.max(balance.saturating_sub(stake.balance));
+        self.highest = self.highest.max(balance);
         let won = seat.jackpot.is_some_and(|bet| !bet.returned.is_zero());
         self.jackpots = self.jackpots.saturating_add(u32::from(won));
     }
@@ -182,7 +183,7 @@ impl BatchRecords {
     /// that anybody held at its end, in cents.
     pub fn finished(&mut self, winners: &[PlayerName], best: Cents) {
         self.edition = self.edition.saturating_add(1);
-        self.best_final = self.best_final.max(best);
+        self.best_final = self.best_final.max(best.min(Cents::MOST));
         for winner in winners {
             match self.wins.iter_mut().find(|(name, _)| name == winner) {
                 Some((_, wins)) => *wins = wins.saturating_add(1),

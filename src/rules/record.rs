@@ -16,7 +16,7 @@ use super::{
     table::TableRules,
 };
 
-pub(super) use reading::object;
+pub use reading::read_object;
 
 /// A round that can be played again: the input of `croupier replay`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -6,7 +6,10 @@ use super::{
     card::Card,
     event::Outcome,
     hand::Total,
-    money::Cents,
+    money::{
+        Cents,
+        result::{amount, amount_if_any},
+    },
     round::{PlayerHand, Round, Seat, SideBet},
 };
 
@@ -21,7 +24,7 @@ pub struct RoundResult {
     /// How many cards left the shoe.
     pub cards_used: usize,
     /// The jackpot meter after the round, in cents, at tables that have one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "amount_if_any")]
     pub jackpot_meter: Option<Cents>,
 }
 
@@ -54,6 +57,7 @@ pub struct SeatResult {
     #[serde(deserialize_with = "Option::deserialize")]
     pub jackpot: Option<SideBetResult>,
     /// After the round, in cents.
+    #[serde(deserialize_with = "amount")]
     pub balance: Cents,
 }
 
@@ -68,12 +72,14 @@ pub struct HandResult {
     /// Whether an ace in it counts eleven.
     pub soft: bool,
     /// In cents, doubled where doubled.
+    #[serde(deserialize_with = "amount")]
     pub bet: Cents,
     /// Whether it was doubled.
     pub doubled: bool,
     /// How it ended.
     pub outcome: Outcome,
     /// What came back, stake included, in cents.
+    #[serde(deserialize_with = "amount")]
     pub returned: Cents,
 }
 
@@ -82,8 +88,10 @@ pub struct HandResult {
 #[serde(deny_unknown_fields)]
 pub struct SideBetResult {
     /// What it cost, in cents.
+    #[serde(deserialize_with = "amount")]
     pub stake: Cents,
     /// What came back, stake included, in cents.
+    #[serde(deserialize_with = "amount")]
     pub returned: Cents,
 }
 

@@ -95,15 +95,6 @@ pub struct Seat {
     pub jackpot: Option<SideBet>,
 }
 
-/// How far the round has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Insurance,
-    Doubling(usize),
-    Playing { seat: usize, hand: usize },
-    Over,
-}
-
 /// One round at one table, from the bets to the balances.
 ///
 /// Buttons, keys, pads, the computer's players, `croupier` and tests all go through [`Round::turn`], [`Round::legal`]
@@ -119,7 +110,7 @@ pub struct Round {
     meter_before: Cents,
     meter: Cents,
     log: Vec<Action>,
-    stage: Stage,
+    turn: Turn,
 }
 
 type Events = Vec<RoundEvent>;
@@ -152,7 +143,7 @@ impl Round {
             meter_before: meter,
             meter,
             log: Vec::new(),
-            stage: Stage::Over,
+            turn: Turn::Over,
         };
         let mut events = Events::new();
         round.place_bets(&mut events);
@@ -163,13 +154,8 @@ impl Round {
     }
 
     /// Who is asked for what.
-    pub fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Insurance => Turn::Insurance { seat: 0 },
-            Stage::Doubling(seat) => Turn::Doubling { seat },
-            Stage::Playing { seat, hand } => Turn::Hand { seat, hand },
-            Stage::Over => Turn::Over,
-        }
+    pub const fn turn(&self) -> Turn {
+        self.turn
     }
 
     /// What is allowed now; nothing once the round is over.
@@ -180,16 +166,16 @@ impl Round {
     /// Why an action is not allowed now, or `None` where it is.
     pub fn why_not(&self, action: Action) -> Option<Reason> {
         let needs = |turn: bool, reason| (!turn).then_some(reason);
-        match self.stage {
-            Stage::Over => Some(Reason::RoundOver),
-            Stage::Insurance => needs(matches!(action, Action::Insure | Action::Decline), Reason::InsuranceFirst),
-            Stage::Doubling(seat) => match action {
+        match self.turn {
+            Turn::Over => Some(Reason::RoundOver),
+            Turn::Insurance { .. } => needs(matches!(action, Action::Insure | Action::Decline), Reason::InsuranceFirst),
+            Turn::Doubling { seat } => match action {
                 Action::Double => needs(self.can_pay_again(seat, 0), Reason::NoMoney),
                 Action::Decline => None,
                 Action::Insure => Some(Reason::NoInsurance),
                 _ => Some(Reason::DoublingFirst),
             },
-            Stage::Playing { seat, hand } => match action {
+            Turn::Hand { seat, hand } => match action {
                 Action::Hit | Action::Stand => None,
                 Action::Double => self.why_not_double(seat, hand),
                 Action::Split => self.why_not_split(seat, hand),

@@ -134,7 +134,7 @@ impl Statistics {
     /// Adds a point to the curve where one is due; a full curve keeps every second one first.
     fn draw_curve(&mut self, before: Cents, after: Cents) {
         if self.curve.is_empty() {
-            self.curve.push(before);
+            self.curve.push(before.min(Cents::MOST));
         }
         // A damaged file may hold anything: a step of nothing counts as one, too many points are thinned out.
         self.curve_step = self.curve_step.max(1);
@@ -147,7 +147,7 @@ impl Statistics {
             self.curve_step = self.curve_step.saturating_mul(2);
         }
         if self.rounds.is_multiple_of(self.curve_step) {
-            self.curve.push(after);
+            self.curve.push(after.min(Cents::MOST));
         }
     }
 }

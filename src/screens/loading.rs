@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::Screen;
 use crate::{
     assets::Pictures,
     locale::Localised,
-    ui::{faces::Faces, palette, widgets},
+    states::Screen,
+    style::{faces::Faces, palette},
+    ui::widgets,
 };
 
 /// The part of the bar that is full.

@@ -8,42 +8,28 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, refill, seats::SeatsSetUp, table::LeftRounds};
+use super::{refill, seats::SeatsSetUp};
 use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
     locale::{Locale, Localised},
-    menus::Menu,
-    own_tables::{self, WrongTable},
+    play::{left_rounds::LeftRounds, purse::Purse, seating::SitDown},
     rules::{Cents, Kind, TableRules},
+    states::Menu,
+    states::Screen,
     storage::Store,
-    table::{Timeline, batch::BatchTable, open_betting, purse::Purse},
-    ui::{
-        Meter,
+    style::{
         faces::{Faces, plain},
         palette,
+    },
+    tables::{self, Tables},
+    ui::{
+        Meter,
         widgets::{self, Lit, no_wrap},
     },
 };
-
-/// The tables that can be played, in the order of the lobby: those that Feltro brings, then the player's own.
-#[derive(Resource, Default)]
-pub struct Tables {
-    /// Every one.
-    pub all: Vec<Arc<TableRules>>,
-    /// Files in the player's folder that are no tables.
-    pub wrong: Vec<WrongTable>,
-}
-
-impl Tables {
-    /// Reads the player's folder anew: a file that is put there appears with the next look at the lobby.
-    fn read(store: &Store) -> Tables {
-        let (own, wrong) = store.place().map(own_tables::read).unwrap_or_default();
-        Tables { all: TableRules::built_in().into_iter().chain(own).collect(), wrong }
-    }
-}
 
 /// What a table's card says about the money.
 enum Standing {
@@ -60,10 +46,6 @@ enum Standing {
 /// The button that opens a table, and whether it does now.
 #[derive(Component)]
 struct Opens(Arc<TableRules>, bool);
-
-fn read_tables(store: Res<Store>, mut commands: Commands) {
-    commands.insert_resource(Tables::read(&store));
-}
 
 fn show(
     tables: Res<Tables>,
@@ -243,15 +225,11 @@ fn family(kind: Kind) -> &'static str {
 fn sit_down(
     press: On<Activate>,
     cards: Query<&Opens>,
-    store: Res<Store>,
-    mut purse: ResMut<Purse>,
-    mut left: ResMut<LeftRounds>,
+    left: Res<LeftRounds>,
     mut seats: ResMut<SeatsSetUp>,
-    batch: Option<Res<BatchTable>>,
-    mut timeline: ResMut<Timeline>,
+    mut sit: MessageWriter<SitDown>,
     mut sounds: MessageWriter<PlaySound>,
     mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
 ) {
     let Ok(Opens(rules, open)) = cards.get(press.entity) else { return };
     if !open {
@@ -259,24 +237,19 @@ fn sit_down(
         sounds.write(PlaySound::new(Sound::Error));
         return;
     }
-    let same = batch.is_some_and(|batch| batch.batch().rules() == rules);
-    if rules.kind == Kind::Batch && !(same && left.waits(&rules.id)) {
-        // Who plays is asked first.
-        left.take(&rules.id);
-        seats.open(rules);
-        return screen.set(Screen::Seats);
+    match (rules.kind, left.waits(&rules.id)) {
+        (Kind::Batch, true) => {
+            sit.write(SitDown::BatchAgain(Arc::clone(rules)));
+        }
+        (Kind::Batch, false) => {
+            // Who plays is asked first.
+            seats.open(rules);
+            screen.set(Screen::Seats);
+        }
+        _ => {
+            sit.write(SitDown::Alone(Arc::clone(rules)));
+        }
     }
-    let state = if let Some(mut state) = left.take(&rules.id) {
-        timeline.push(state.resume());
-        timeline.skip();
-        state
-    } else {
-        let mut state = purse.open_table(rules, &store);
-        open_betting(&mut state);
-        state
-    };
-    commands.insert_resource(state);
-    screen.set(Screen::Table);
 }
 
 fn go_back(
@@ -293,9 +266,6 @@ fn go_back(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let store = app.world().get_resource::<Store>();
-    let tables = store.map(Tables::read).unwrap_or_default();
-    app.insert_resource(tables);
-    app.add_systems(OnEnter(Screen::Lobby), (read_tables, show).chain());
+    app.add_systems(OnEnter(Screen::Lobby), show.after(tables::read));
     app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

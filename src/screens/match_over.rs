@@ -6,17 +6,18 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, name_entry, records::NewRecord};
+use super::{name_entry, records::NewRecord};
 use crate::{
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
     locale::{Locale, Localised},
-    menus::Menu,
+    play::purse::Purse,
     rules::{Kind, PlayerName, TableRules},
+    states::Menu,
+    states::Screen,
     storage::Store,
-    table::purse::Purse,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         typing::{TextGiven, Typed},
         widgets,
     },

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-pub use crate::states::Screen;
-
+mod input_context;
 mod loading;
 mod lobby;
 mod match_over;
@@ -13,10 +12,7 @@ mod records;
 mod refill;
 mod seats;
 mod statistics;
-mod table;
 mod title;
-
-pub use lobby::Tables;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -27,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
         records::plugin,
         statistics::plugin,
         seats::plugin,
-        table::plugin,
+        input_context::plugin,
         title::plugin,
     ));
 }

@@ -4,10 +4,10 @@ use bevy::{input_focus::AutoFocus, prelude::*};
 
 use crate::{
     locale::Localised,
-    menus::Menu,
     rules::NAME_LETTERS,
+    states::Menu,
+    style::faces::Faces,
     ui::{
-        faces::Faces,
         typing::{self, Field, Key},
         widgets,
     },

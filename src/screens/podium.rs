@@ -6,18 +6,20 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::Screen;
 use crate::{
     assets::Pictures,
     audio::{PlaySound, Sound},
     input::{Intent, IntentGiven},
     locale::{Locale, Localised},
-    menus::Menu,
+    play::batch::BatchTable,
     rules::Standing,
-    table::batch::BatchTable,
-    ui::{
+    states::Menu,
+    states::Screen,
+    style::{
         faces::{Faces, plain},
         palette,
+    },
+    ui::{
         plates::face,
         widgets::{self, no_wrap},
     },

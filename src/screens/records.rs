@@ -6,16 +6,17 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::Screen;
 use crate::{
     locale::{Locale, Localised},
+    play::{batch, purse::records},
     rules::{Kind, TableRules},
+    states::Screen,
     storage::Store,
-    table::{batch, purse::records},
-    ui::{
+    style::{
         faces::{Faces, plain},
-        palette, widgets,
+        palette,
     },
+    ui::widgets,
 };
 
 /// So many winners of batches are shown.

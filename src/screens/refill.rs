@@ -7,13 +7,15 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, lobby::Tables};
 use crate::{
     locale::{Locale, Localised},
+    play::purse::Purse,
     rules::TableRules,
+    states::Screen,
     storage::Store,
-    table::purse::Purse,
-    ui::{faces::Faces, palette, widgets},
+    style::{faces::Faces, palette},
+    tables::Tables,
+    ui::widgets,
 };
 
 /// The button that fills up the purse of this table.
@@ -39,7 +41,7 @@ pub(super) fn offer(
         page.spawn((
             Text::default(),
             Localised::new("refill-why").with("balance", locale.amount(purse.balance(rules, store), rules.currency)),
-            crate::ui::faces::plain(18.0),
+            crate::style::faces::plain(18.0),
             TextColor(palette::GOLD),
             widgets::centred(),
         ));

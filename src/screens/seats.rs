@@ -8,23 +8,27 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Screen, name_entry};
+use super::name_entry;
 use crate::{
     input::{Intent, IntentGiven, Pads},
     locale::{Locale, Localised},
-    menus::Menu,
+    play::{
+        batch::{
+            BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, SavedBatch, Seats, records, usual_seats,
+        },
+        practice::Practice,
+        seating::SitDown,
+    },
     players::Manner,
     rules::{PlayerName, TableRules},
+    states::Menu,
+    states::Screen,
     storage::Store,
-    table::{
-        batch::{BatchTable, SavedBatch, records},
-        bots::Computers,
-        occupant::{COLOURS, Controls, MANNERS, Occupant, Plays, Seats, usual_seats},
-        practice::Practice,
-    },
-    ui::{
+    style::{
         faces::{Faces, plain},
         palette,
+    },
+    ui::{
         plates::face,
         typing::{TextGiven, Typed},
         widgets::{self, button},
@@ -268,12 +272,9 @@ fn next_controls(controls: Controls, pads: u8) -> Controls {
     all[place.map_or(0, |place| (place + 1) % all.len())]
 }
 
-/// Sits everybody down at the table.
-fn sit_down(commands: &mut Commands, table: BatchTable, practice: bool) {
-    let seed = if practice { 21 } else { Computers::seed() };
-    commands.insert_resource(Computers::sit_down(&table, seed));
-    commands.insert_resource(table.round_state());
-    commands.insert_resource(table);
+/// A practice batch has the same moods each time.
+fn seed(practice: &Practice) -> u64 {
+    if practice.is_on() { 21 } else { Computers::seed() }
 }
 
 fn begin(
@@ -281,8 +282,7 @@ fn begin(
     set_up: Res<SeatsSetUp>,
     practice: Res<Practice>,
     mut store: ResMut<Store>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
+    mut sit: MessageWriter<SitDown>,
 ) {
     let edition = records(set_up.id(), &store).edition;
     let Some(rules) = set_up.rules.clone() else { return };
@@ -290,8 +290,7 @@ fn begin(
     if !practice.is_on() {
         SavedBatch { seats: set_up.seats.clone(), open: None }.keep(set_up.id(), &mut store);
     }
-    sit_down(&mut commands, table, practice.is_on());
-    screen.set(Screen::Table);
+    sit.write(SitDown::Batch { table: Box::new(table), seed: seed(&practice) });
 }
 
 fn go_on(
@@ -299,12 +298,11 @@ fn go_on(
     set_up: Res<SeatsSetUp>,
     practice: Res<Practice>,
     store: Res<Store>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
+    mut sit: MessageWriter<SitDown>,
 ) {
     let SavedBatch { seats, open: Some(batch) } = SavedBatch::load(set_up.id(), &store) else { return };
-    sit_down(&mut commands, BatchTable::go_on(batch, seats, practice.is_on()), practice.is_on());
-    screen.set(Screen::Table);
+    let table = Box::new(BatchTable::go_on(batch, seats, practice.is_on()));
+    sit.write(SitDown::Batch { table, seed: seed(&practice) });
 }
 
 fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {

@@ -6,16 +6,17 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::Screen;
 use crate::{
     locale::{Locale, Localised},
+    play::purse::statistics,
     rules::{Cents, Statistics, TableRules},
+    states::Screen,
     storage::Store,
-    table::purse::statistics,
-    ui::{
+    style::{
         faces::{Faces, plain},
-        palette, widgets,
+        palette,
     },
+    ui::widgets,
 };
 
 /// Height of the curve, in interface pixels.

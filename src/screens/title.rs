@@ -6,15 +6,16 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::Screen;
 use crate::{
     assets::Pictures,
     locale::{Localised, trouble},
-    menus::Menu,
+    play::seating::SitDown,
     rules::{Kind, TableRules},
+    states::Menu,
+    states::Screen,
     storage::Store,
-    table::round_state::RoundState,
-    ui::{faces::Faces, palette, widgets},
+    style::{faces::Faces, palette},
+    ui::widgets,
 };
 
 fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut commands: Commands) {
@@ -50,7 +51,7 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
             page.spawn((
                 Text::default(),
                 Localised::new("practice-chips"),
-                crate::ui::faces::plain(15.0),
+                crate::style::faces::plain(15.0),
                 TextColor(palette::MIST),
                 widgets::centred(),
             ));
@@ -58,7 +59,7 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 page.spawn((
                     Text::default(),
                     trouble(what),
-                    crate::ui::faces::plain(17.0),
+                    crate::style::faces::plain(17.0),
                     TextColor(palette::GOLD),
                     widgets::centred(),
                 ));
@@ -67,10 +68,9 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
 }
 
 /// Opens the drill at the match table: the one whose decisions differ most from habit.
-fn start_drill(_: On<Activate>, mut screen: ResMut<NextState<Screen>>, mut commands: Commands) {
+fn start_drill(_: On<Activate>, mut sit: MessageWriter<SitDown>) {
     if let Some(rules) = TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match) {
-        commands.insert_resource(RoundState::open_drill(rules));
-        screen.set(Screen::Table);
+        sit.write(SitDown::Drill(rules));
     }
 }
 

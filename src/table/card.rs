@@ -3,19 +3,18 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, Shown, TableCleared, TableReactions, belongs_to_table,
+    CurrentLayout, TableReactions, belongs_to_table,
     layout::{CARD_RATIO, TableLayout, to_world},
     motion::{Arrival, Motion, Then},
-    round_state::RoundState,
-    view::Phase,
 };
 use crate::{
     assets::{Pictures, back_index, face_index},
     atlas,
     audio::{PlaySound, Sound},
+    play::{RoundState, Shown, TableCleared, view::Phase},
     rules::{Card, Face, Place, RoundEvent},
     settings::Settings,
-    ui::palette,
+    style::palette,
 };
 
 /// A card on the table.
@@ -287,8 +286,8 @@ fn arrange(
     if !slots.is_changed() && !layout.is_changed() && !state.is_changed() {
         return;
     }
-    let active = state.view.active();
-    let playing = state.phase() == Phase::PlayerTurn && state.view.seats.iter().any(|seat| seat.hands.len() > 1);
+    let active = state.view().active();
+    let playing = state.phase() == Phase::PlayerTurn && state.view().seats.iter().any(|seat| seat.hands.len() > 1);
     for slot in &slots.slots {
         let Ok((at, mut sprite, motion)) = cards.get_mut(slot.entity) else { continue };
         let Some(to) = target(&layout.0, slot.place, slot.index) else { continue };

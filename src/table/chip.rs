@@ -3,19 +3,15 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, Shown, TableReactions, belongs_to_table,
-    bet::in_chips,
+    CurrentLayout, TableReactions, belongs_to_table,
     layout::{TableLayout, to_world},
     motion::{Decoration, Motion, Then},
-    play::ChipRefused,
-    round_state::RoundState,
-    view::Phase,
 };
 use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven, LastDevice},
+    play::{ChipRefused, ChipTaken, RoundState, Shown, in_chips, view::Phase},
     rules::{Cents, RoundEvent},
 };
 
@@ -137,28 +133,19 @@ fn spawn_chip(commands: &mut Commands, pictures: &Pictures, value: Cents, from: 
         .id()
 }
 
-/// Shift-, Ctrl- or right-click on a chip in the bet takes that very chip back.
+/// Shift-, Ctrl- or right-click on a chip in the bet takes that very chip back, and so does a long press.
 fn take_back(
     click: On<Pointer<Click>>,
     keys: Res<ButtonInput<KeyCode>>,
     piles: Res<Piles>,
-    mut state: ResMut<RoundState>,
-    device: Res<LastDevice>,
-    mut intents: MessageWriter<IntentGiven>,
+    mut taken: MessageWriter<ChipTaken>,
 ) {
     let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
-    let taking = click.button == PointerButton::Secondary || keys.any_pressed(held);
-    let long_press = click.duration.as_secs_f32() > 0.5;
-    if state.phase() != Phase::Betting {
-        return;
-    }
-    if !taking && !long_press {
-        return;
-    }
-    if let Some(place) = piles.place_in_bet(click.entity) {
-        state.bet.take(place);
-        // Only so that the press is seen as one: the chip is already on its way.
-        intents.write(IntentGiven { intent: Intent::Look, device: device.0, pad: None });
+    let taking = click.button == PointerButton::Secondary
+        || click.button == PointerButton::Primary && keys.any_pressed(held)
+        || click.button == PointerButton::Primary && click.duration.as_secs_f32() > 0.5;
+    if taking && let Some(place) = piles.place_in_bet(click.entity) {
+        taken.write(ChipTaken(place));
     }
 }
 
@@ -230,12 +217,12 @@ fn follow_bet(
         return;
     }
     let layout = &layout.0;
-    let side = state.rules().jackpot.as_ref().filter(|_| state.bet.jackpot).map(|jackpot| jackpot.bet);
+    let side = state.rules().jackpot.as_ref().filter(|_| state.bet().jackpot).map(|jackpot| jackpot.bet);
     let mut piles_wanted: Vec<(Pile, Vec<Cents>)> = vec![(Pile::Jackpot, side.into_iter().collect())];
     // At the table of six only the bet of who places it is seen, and only where nobody looks over the shoulder.
     for slot in 0..layout.hands.len() {
-        let own = slot == layout.slot(state.here.seat, 0) && !state.here.secret;
-        piles_wanted.push((Pile::Bet(slot), if own { state.bet.chips().to_vec() } else { Vec::new() }));
+        let own = slot == layout.slot(state.here().seat, 0) && !state.here().secret;
+        piles_wanted.push((Pile::Bet(slot), if own { state.bet().chips().to_vec() } else { Vec::new() }));
     }
     for (pile, wanted) in piles_wanted {
         let purse = match pile {

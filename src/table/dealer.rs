@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, Shown, TableReactions, belongs_to_table,
+    CurrentLayout, TableReactions, belongs_to_table,
     layout::to_world,
     motion::{Decoration, Motion, Then},
-    round_state::RoundState,
 };
 use crate::{
     audio::{PlaySound, sound_of},
     locale::{Locale, outcome_key},
+    play::{RoundState, Shown},
     rules::{Kind, Outcome, Place, RoundEvent},
     states::Screen,
-    ui::{faces::Faces, palette},
+    style::{faces::Faces, palette},
 };
 
 /// The dealer.
@@ -42,7 +42,7 @@ fn sound(
             RoundEvent::BetPlaced { seat, .. } | RoundEvent::DoublingAsked { seat } => Some((seat, 0)),
             _ => None,
         };
-        let is_own = place.is_none_or(|(seat, _)| seat == state.here.seat);
+        let is_own = place.is_none_or(|(seat, _)| seat == state.here().seat);
         let Some(sound) = sound_of(event, is_own) else { continue };
         let hand = place.and_then(|(seat, hand)| layout.hand(seat, hand));
         let x = hand.map_or(0.0, |hand| to_world(layout.window, hand.bet).x / (layout.window.x / 2.0));
@@ -64,7 +64,7 @@ fn celebrate(
             RoundEvent::HandSettled { outcome: Outcome::Natural, .. } => {
                 locale.text(&outcome_key(state.rules().kind, Outcome::Natural))
             }
-            RoundEvent::HoleRevealed { .. } if state.rules().kind == Kind::Casino && state.view.dealer_natural() => {
+            RoundEvent::HoleRevealed { .. } if state.rules().kind == Kind::Casino && state.view().dealer_natural() => {
                 locale.text("dealer-natural")
             }
             _ => continue,

@@ -5,15 +5,17 @@ use bevy::prelude::*;
 use super::{
     CurrentLayout, TableReactions,
     layout::{HandBox, TableLayout, to_world},
-    round_state::RoundState,
-    view::{HandView, Phase},
 };
 use crate::{
     assets::Pictures,
     locale::{Locale, outcome_key},
+    play::{
+        RoundState, at_batch,
+        view::{HandView, Phase},
+    },
     rules::{Outcome, TableRules},
     states::Screen,
-    ui::{faces::Faces, palette},
+    style::{faces::Faces, palette},
 };
 
 /// A hand of a player on the table.
@@ -122,7 +124,7 @@ fn keep_hands(
     mut materials: ResMut<Assets<ColorMaterial>>,
     mut commands: Commands,
 ) {
-    let wanted = state.view.seats.first().map_or(1, |seat| seat.hands.len()).max(1);
+    let wanted = state.view().seats.first().map_or(1, |seat| seat.hands.len()).max(1);
     let there = hands.iter().count();
     for hand in there..wanted {
         commands.spawn((
@@ -185,8 +187,8 @@ fn place_marker(
     state: Res<RoundState>,
     mut marker: Query<(&mut Transform, &mut Sprite, &mut Visibility), With<Marker>>,
 ) {
-    let hands = state.view.seats.first().map_or(0, |seat| seat.hands.len());
-    let active = state.view.active().filter(|_| hands > 1 && state.phase() == Phase::PlayerTurn);
+    let hands = state.view().seats.first().map_or(0, |seat| seat.hands.len());
+    let active = state.view().active().filter(|_| hands > 1 && state.phase() == Phase::PlayerTurn);
     for (mut at, mut sprite, mut seen) in &mut marker {
         let place = active.and_then(|(_, hand)| layout.0.hands.get(hand));
         seen.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
@@ -221,7 +223,7 @@ fn write_labels(
     mut texts: Query<(&mut Text, &mut TextFont, &mut TextColor)>,
 ) {
     let layout = &layout.0;
-    let view = &state.view;
+    let view = &state.view();
     let rules = state.rules();
     let seat = view.seats.first();
     for (label, mut node, children) in &mut labels {
@@ -238,8 +240,8 @@ fn write_labels(
                     (hand_words(hand, rules, &locale), outcome_colour(hand.outcome), false)
                 }
                 Some(hand) => (locale.amount(hand.bet, rules.currency), palette::GOLD, false),
-                None if hand == 0 && state.phase() == Phase::Betting && !state.bet.total().is_zero() => {
-                    (locale.amount(state.bet.total(), rules.currency), palette::GOLD, false)
+                None if hand == 0 && state.phase() == Phase::Betting && !state.bet().total().is_zero() => {
+                    (locale.amount(state.bet().total(), rules.currency), palette::GOLD, false)
                 }
                 None => (String::new(), palette::GOLD, false),
             },
@@ -289,9 +291,6 @@ fn write_labels(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (keep_hands, place_rings, place_marker, write_labels)
-            .chain()
-            .in_set(TableReactions)
-            .run_if(not(super::batch::at_batch)),
+        (keep_hands, place_rings, place_marker, write_labels).chain().in_set(TableReactions).run_if(not(at_batch)),
     );
 }

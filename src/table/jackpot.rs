@@ -3,20 +3,19 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, Shown, TableReactions, belongs_to_table,
+    CurrentLayout, TableReactions, belongs_to_table,
     layout::to_world,
     motion::{Arrival, Decoration, Motion, Then},
-    round_state::RoundState,
-    view::Phase,
 };
 use crate::{
     assets::Pictures,
     atlas,
     locale::Locale,
+    play::{JACKPOT_MOMENT, RoundState, Shown, view::Phase},
     rules::{Cents, RoundEvent},
     states::Screen,
+    style::{faces::Faces, palette},
     table::flat_tile,
-    ui::{faces::Faces, palette},
 };
 
 /// The box on the felt.
@@ -41,9 +40,9 @@ fn arrange(
     mut boxes: Query<(&mut Transform, &mut Sprite, &mut Visibility), With<JackpotBox>>,
 ) {
     let filled = match state.phase() {
-        Phase::Betting => state.bet.jackpot,
+        Phase::Betting => state.bet().jackpot,
         _ => state
-            .view
+            .view()
             .seats
             .first()
             .is_some_and(|seat| seat.jackpot.is_some_and(|bet| bet.returned.is_none_or(|back| !back.is_zero()))),
@@ -62,9 +61,6 @@ fn arrange(
         seen.set_if_neq(if room { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
-
-/// Seconds that the moment of a jackpot takes, at normal speed.
-pub(super) const MOMENT: f32 = 3.2;
 /// How many chips rain.
 const RAIN: usize = 70;
 
@@ -91,7 +87,7 @@ fn celebrate(
             |alpha: f32| Sprite { color: Color::BLACK.with_alpha(alpha), custom_size: Some(window), ..default() };
         let still = Transform::from_xyz(0.0, 0.0, 55.0);
         let fade = |from: f32, to: f32, secs: f32| Motion { fade: Some((from, to)), ..Motion::new(still, still, secs) };
-        let dawn = Motion { after: Arrival::Vanish, ..fade(0.72, 0.0, 0.5).after(MOMENT - 0.9) };
+        let dawn = Motion { after: Arrival::Vanish, ..fade(0.72, 0.0, 0.5).after(JACKPOT_MOMENT - 0.9) };
         commands.spawn((Decoration, night(0.0), still, fade(0.0, 0.72, 0.3), Then(dawn), belongs_to_table()));
 
         let grown = |at: Vec2, depth: f32, scale: f32| Transform {
@@ -104,7 +100,8 @@ fn celebrate(
                 ease: EaseFunction::BackOut,
                 ..Motion::new(grown(at, depth, 0.05), grown(at, depth, 1.0), 0.5).after(after)
             };
-            let goes = Motion::new(grown(at, depth, 1.0), grown(at, depth, 0.02), 0.3).after(MOMENT - after - 1.0);
+            let goes =
+                Motion::new(grown(at, depth, 1.0), grown(at, depth, 0.02), 0.3).after(JACKPOT_MOMENT - after - 1.0);
             (Decoration, grown(at, depth, 0.05), grows, Then(goes.vanishing()), belongs_to_table())
         };
         let mut glow = pictures.place_sprite(atlas::GLOW, size * 7.0);

@@ -2,11 +2,12 @@
 
 use bevy::{prelude::*, text::TextLayoutInfo};
 
-use super::{CurrentLayout, TableReactions, belongs_to_table, layout::to_world, round_state::RoundState};
+use super::{CurrentLayout, TableReactions, belongs_to_table, layout::to_world};
 use crate::{
     locale::Locale,
+    play::RoundState,
     rules::{Payout, Soft17, TableRules},
-    ui::{
+    style::{
         faces::{Faces, plain},
         palette,
     },

@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::Timeline;
-use crate::settings::Settings;
+use crate::{
+    AppSystems,
+    play::{FinishMovements, Moving, PlaySystems, Timeline, at_table, is_paused},
+    settings::Settings,
+};
 
 /// A flight: a straight line with an arc, perhaps a turn of the card and a change of light.
 #[derive(Component, Debug, Clone)]
@@ -142,14 +145,14 @@ pub struct Arrived {
 }
 
 /// Carries everything that moves a little further.
-pub(super) fn fly(
+fn fly(
     mut flights: Query<(Entity, &mut Motion, &mut Transform, Option<&mut Sprite>, Option<&Then>, Has<Decoration>)>,
     timeline: Res<Timeline>,
     time: Res<Time>,
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
-    let pace = settings.speed.pace();
+    let passed = settings.speed.passed(time.delta_secs());
     for (entity, mut motion, mut at, mut sprite, then, decorates) in &mut flights {
         // Nor does what a press has skipped to begin to fly.
         if timeline.has_skipped() && !decorates {
@@ -165,7 +168,7 @@ pub(super) fn fly(
                 Arrival::Vanish => Some((1.0, 0.0)),
             });
         }
-        motion.elapsed += time.delta_secs() * pace;
+        motion.elapsed += passed;
         motion.apply(&mut at, sprite.as_deref_mut());
         if motion.is_over() {
             // A press that finished this flight finishes the next one too.
@@ -186,10 +189,23 @@ pub(super) fn fly(
 }
 
 /// Ends every flight with the next step: what a press does while something moves.
-pub fn finish_all(flights: &mut Query<&mut Motion>) {
-    for mut motion in flights {
-        motion.elapsed = f32::INFINITY;
+fn finish(mut finish: MessageReader<FinishMovements>, mut flights: Query<&mut Motion>) {
+    if finish.read().count() > 0 {
+        for mut motion in &mut flights {
+            motion.elapsed = f32::INFINITY;
+        }
     }
+}
+
+/// Says whether anything flies that the game waits for.
+fn tell(flights: Query<(), (With<Motion>, Without<Decoration>)>, mut moving: ResMut<Moving>) {
+    moving.set_if_neq(Moving(!flights.is_empty()));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.in_set(AppSystems::Input).before(PlaySystems::Look).run_if(at_table));
+    app.add_systems(Update, finish.after(AppSystems::Rules).before(AppSystems::React));
+    app.add_systems(Update, fly.in_set(AppSystems::Motion).run_if(not(is_paused)));
 }
 
 #[cfg(test)]

@@ -7,14 +7,16 @@ use super::{
     card::{spawn_card, tray},
     layout::{TableLayout, to_world},
     motion::Motion,
-    play::SHUFFLING,
-    round_state::RoundState,
-    shoe_in_use::{ShoeShuffled, before_the_mark},
 };
 use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
+    play::{
+        RoundState,
+        next_shoe::before_the_mark,
+        shoe_in_use::{SHUFFLING, ShoeShuffled},
+    },
     settings::Settings,
     states::Screen,
 };

@@ -3,16 +3,17 @@
 
 use bevy::prelude::*;
 
-use super::{bar::BarButton, faces::Faces, palette, widgets::no_wrap};
+use super::{bar::BarButton, widgets::no_wrap};
 use crate::{
     AppSystems,
     input::Intent,
     locale::Locale,
     odds::Advice,
+    play::{Coach, RoundState},
     rules::{Action, Kind},
     settings::Settings,
     states::Screen,
-    table::{Coach, round_state::RoundState},
+    style::{faces::Faces, palette},
 };
 
 /// A bar on a button, with the value in bets.

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use crate::{
     locale::Locale,
+    play::{RoundState, view::Phase},
     rules::Cents,
     settings::Settings,
-    table::{round_state::RoundState, view::Phase},
 };
 
 /// The balance, counting.
@@ -33,7 +33,7 @@ pub(super) fn count(
     let fresh = shown.is_none() || balances.iter().all(|text| text.0.is_empty());
     let now = shown.get_or_insert(goal);
     let left = goal - *now;
-    let stretch = (f64::from(time.delta_secs()) * 7.0 * f64::from(settings.speed.pace())).min(1.0);
+    let stretch = (f64::from(settings.speed.passed(time.delta_secs())) * 7.0).min(1.0);
     *now = if fresh || left.abs() < 30.0 || settings.reduced_motion { goal } else { *now + left * stretch };
     counting.0 = *now != goal;
     let balance = locale.amount(Cents(now.max(0.0).round() as u64), currency);
@@ -41,15 +41,15 @@ pub(super) fn count(
         text.set_if_neq(Text(balance.clone()));
     }
     let bet = match state.phase() {
-        Phase::Betting => state.bet.total(),
+        Phase::Betting => state.bet().total(),
         _ => state
-            .view
+            .view()
             .seats
-            .get(state.here.seat)
+            .get(state.here().seat)
             .map(|seat| seat.hands.iter().map(|hand| hand.bet).sum())
             .unwrap_or_default(),
     };
-    let hidden = state.phase() == Phase::Betting && state.here.secret;
+    let hidden = state.phase() == Phase::Betting && state.here().secret;
     let bet = if hidden { "•••".to_owned() } else { locale.amount(bet, currency) };
     for mut text in &mut bets {
         text.set_if_neq(Text(bet.clone()));

@@ -5,8 +5,7 @@ use bevy::{prelude::*, ui_widgets::Activate};
 use super::{
     balance::{self, BalanceText, BetText},
     chip_button::{self, chip_button},
-    faces::{Faces, plain},
-    palette, resting_focus,
+    resting_focus,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
@@ -15,16 +14,22 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, LastPad, Maker, short_text},
     locale::{Locale, Localised, action_key},
-    rules::{Action, Cents, Kind},
-    settings::{Coach, Settings},
-    states::Menu,
-    states::Screen,
-    table::{
-        Busy, CurrentLayout,
+    play::{
+        Busy, RoundState,
+        allowed::{Moment, is_lit},
         batch::BatchTable,
-        layout::{BAR_ROW, INFO_ROW},
-        round_state::RoundState,
         view::{Asked, Phase},
+    },
+    rules::{Action, Kind},
+    settings::{Coach, Settings},
+    states::{Menu, Screen},
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
+    table::{
+        CurrentLayout,
+        layout::{BAR_ROW, INFO_ROW},
     },
 };
 
@@ -409,7 +414,7 @@ fn arrange(
 /// Whether the seat at this screen is asked for a yes or no.
 pub(super) fn is_question(state: &RoundState) -> bool {
     let question = |asked: &Asked| matches!(asked, Asked::Insurance { .. } | Asked::Doubling { .. });
-    state.view.asked.filter(question).is_some_and(|asked| asked.seat() == state.here.seat)
+    state.view().asked.filter(question).is_some_and(|asked| asked.seat() == state.here().seat)
 }
 
 /// Which group belongs to this moment.
@@ -419,40 +424,14 @@ fn shows(group: Group, state: &RoundState) -> bool {
         Group::Spent => spent,
         Group::Chips => {
             !spent
-                && (state.phase() == Phase::Betting && state.here.bets
-                    || state.rules().kind == Kind::Casino && state.view.over && state.phase() == Phase::Settlement)
+                && (state.phase() == Phase::Betting && state.here().bets
+                    || state.rules().kind == Kind::Casino && state.view().over && state.phase() == Phase::Settlement)
         }
-        Group::Betting => !spent && state.phase() == Phase::Betting && state.here.bets,
+        Group::Betting => !spent && state.phase() == Phase::Betting && state.here().bets,
         Group::Question => is_question(state),
-        Group::AfterRound => !spent && state.view.over,
-        Group::PlayOut => state.view.over && state.rules().kind == Kind::Batch,
-        Group::Playing => state.phase() != Phase::Betting && !state.view.over && !is_question(state),
-    }
-}
-
-/// Whether pressing this would do something now.
-pub fn is_lit(intent: Intent, state: &RoundState, busy: bool) -> bool {
-    let allowed = |action| !busy && state.why_not(action).is_none();
-    match intent {
-        Intent::Hit => allowed(Action::Hit),
-        Intent::Stand => allowed(Action::Stand),
-        Intent::Double => allowed(Action::Double),
-        Intent::Split => allowed(Action::Split),
-        Intent::Coach => !busy && state.view.asked.is_some_and(|asked| asked.seat() == state.here.seat),
-        Intent::Yes => allowed(Action::Insure) || allowed(Action::Double),
-        Intent::No => allowed(Action::Decline),
-        Intent::Deal if state.is_spent() => true,
-        Intent::Deal if state.view.over => state.rules().kind == Kind::Batch || state.bet_again().is_some(),
-        Intent::Deal => state.phase() == Phase::Betting && state.bet_fault().is_none(),
-        Intent::Clear | Intent::TakeBack => !state.bet.chips().is_empty(),
-        Intent::Chip(number) => {
-            let chip = state.rules().chips.get(usize::from(number).saturating_sub(1)).copied();
-            let over = state.view.over;
-            chip.is_some_and(|chip| (if over { Cents::ZERO } else { state.bet.total() }) + chip <= state.most())
-        }
-        Intent::StepUp | Intent::AllIn => state.bet.total() < state.most(),
-        Intent::StepDown => !state.bet.total().is_zero(),
-        _ => true,
+        Group::AfterRound => !spent && state.view().over,
+        Group::PlayOut => state.view().over && state.rules().kind == Kind::Batch,
+        Group::Playing => state.phase() != Phase::Betting && !state.view().over && !is_question(state),
     }
 }
 
@@ -468,15 +447,17 @@ fn light(
     mut commands: Commands,
 ) {
     for (group, mut node) in &mut groups {
-        let rest = batch.as_ref().is_some_and(|batch| batch.only_computers_play() && !batch.batch().is_over());
+        let rest = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
         let display =
             if shows(*group, &state) && (*group != Group::PlayOut || rest) { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
     }
+    let may_play_out = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
+    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), may_play_out };
     for (button, mut lit, mut node) in &mut buttons {
-        lit.set_if_neq(Lit(is_lit(button.0, &state, busy.0)));
+        lit.set_if_neq(Lit(is_lit(button.0, moment)));
         if button.0 == Intent::Coach {
             let display = if settings.coach == Coach::OnRequest { Display::Flex } else { Display::None };
             if node.display != display {
@@ -487,7 +468,7 @@ fn light(
     for (entity, button) in &jackpot {
         if button.0 == Intent::Jackpot {
             // A bet in the box lights the button like the one that goes on.
-            if state.bet.jackpot {
+            if state.bet().jackpot {
                 commands.entity(entity).insert(Primary);
             } else {
                 commands.entity(entity).remove::<Primary>();

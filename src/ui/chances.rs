@@ -3,8 +3,6 @@
 use bevy::prelude::*;
 
 use super::{
-    faces::{Faces, plain},
-    palette,
     plates::{self, Standings},
     widgets::no_wrap,
 };
@@ -12,9 +10,14 @@ use crate::{
     AppSystems,
     locale::Localised,
     odds::DealerChances,
+    play::{Coach, at_batch},
     settings::Settings,
     states::Screen,
-    table::{Coach, CurrentLayout, batch::at_batch},
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
+    table::CurrentLayout,
 };
 
 /// The panel.

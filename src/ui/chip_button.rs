@@ -4,10 +4,9 @@ use bevy::prelude::*;
 
 use super::{
     bar::{BarButton, Prompt, give, prompt},
-    faces::Faces,
     widgets::{Lit, button_base},
 };
-use crate::{assets::Pictures, input::Intent, locale::Localised, rules::Cents, table::flat_tile};
+use crate::{assets::Pictures, input::Intent, locale::Localised, rules::Cents, style::faces::Faces, table::flat_tile};
 
 pub(super) fn chip_button(
     parent: &mut ChildSpawnerCommands,

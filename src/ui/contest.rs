@@ -2,21 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::{hud::NoticeLine, palette};
+use super::hud::NoticeLine;
 use crate::{
     AppSystems,
     locale::{Locale, Localised},
+    play::{
+        Coach, Notice, RoundState, at_batch,
+        batch::{BatchTable, Eyes},
+        coach::sentence,
+        view::{Asked, HandView, Phase},
+    },
     rules::Outcome,
     settings::Settings,
     states::Screen,
-    table::{
-        Coach, Notice,
-        batch::{BatchTable, at_batch},
-        coach::sentence,
-        look::Eyes,
-        round_state::RoundState,
-        view::{Asked, HandView, Phase},
-    },
+    style::palette,
 };
 
 /// What the line says while nothing is wrong.
@@ -32,7 +31,7 @@ fn words(
     let own = |key: &'static str, shared: &'static str, seat: usize| {
         if alone == Some(seat) { Localised::new(key) } else { Localised::new(shared).with("name", table.name(seat)) }
     };
-    if state.view.over {
+    if state.view().over {
         return summary(state, table, locale);
     }
     if let Some(advice) = coach.shown(settings) {
@@ -41,16 +40,16 @@ fn words(
     if coach.waits_for_eyes() {
         return Localised::new("coach-look-first");
     }
-    match state.view.asked {
+    match state.view().asked {
         Some(Asked::Doubling { seat } | Asked::Hand { seat, .. }) if !table.is_person(seat) => {
             Localised::new("batch-thinks").with("name", table.name(seat))
         }
         Some(Asked::Doubling { seat }) => own("batch-double", "batch-double-of", seat),
         Some(Asked::Hand { seat, .. }) => own("batch-turn", "batch-turn-of", seat),
-        _ if state.phase() == Phase::Betting && state.here.bets => {
-            let hidden = state.here.secret && !eyes.see(state.here.seat);
+        _ if state.phase() == Phase::Betting && state.here().bets => {
+            let hidden = state.here().secret && !eyes.see(state.here().seat);
             let shared = if hidden { "batch-bet-hidden" } else { "batch-bet-of" };
-            own("batch-bet", shared, state.here.seat)
+            own("batch-bet", shared, state.here().seat)
         }
         _ if state.phase() == Phase::Betting => Localised::new("batch-bets-wait"),
         _ => Localised::new("nothing"),
@@ -59,12 +58,12 @@ fn words(
 
 /// How a round ended: the best hand and whose it is, and what became of the player who sits here alone.
 fn summary(state: &RoundState, table: &BatchTable, locale: &Locale) -> Localised {
-    let hands = || (0..).zip(&state.view.seats).filter_map(|(seat, shown)| Some((seat, shown.hands.first()?)));
+    let hands = || (0..).zip(&state.view().seats).filter_map(|(seat, shown)| Some((seat, shown.hands.first()?)));
     let paid = |hand: &HandView| matches!(hand.outcome, Some(Outcome::Win | Outcome::Natural));
     let best: Vec<(usize, &HandView)> = hands().filter(|(_, hand)| paid(hand)).collect();
     let points = |hand: &HandView| hand.total(false).unwrap_or_default().points;
     let Some(&(_, top)) = best.first() else {
-        return Localised::new(if state.view.dealer_natural() { "batch-dealer-natural" } else { "batch-nobody" });
+        return Localised::new(if state.view().dealer_natural() { "batch-dealer-natural" } else { "batch-nobody" });
     };
     let names: Vec<String> = best.iter().map(|(seat, _)| table.name(*seat)).collect();
     let names = names.join(", ");
@@ -96,7 +95,7 @@ fn write(
 ) {
     let words = words(&state, &table, &eyes, &coach, &settings, &locale);
     let fresh = said.as_ref() != Some(&words) || lines.iter().any(|(line, _)| line.key.is_empty());
-    let notice = notices.read().last().map(|Notice(words)| (words.clone(), palette::GOLD));
+    let notice = notices.read().last().map(|notice| (notice.words().clone(), palette::GOLD));
     // A refusal stays until something else is to be said.
     let line = notice.or_else(|| fresh.then(|| (words.clone(), palette::IVORY)));
     *said = Some(words);

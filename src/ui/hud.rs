@@ -2,28 +2,23 @@
 
 use bevy::{prelude::*, ui_widgets::Activate};
 
-use super::{
-    faces::{Faces, plain},
-    palette,
-    widgets::{ButtonText, button_base, centred, no_wrap},
-};
+use super::widgets::{ButtonText, button_base, centred, no_wrap};
 use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
+    play::{Notice, RoundState, Shown, allowed::what_is_missing, drill::DrillScore, practice::Practice, view::Phase},
     rules::{Kind, Outcome, RoundEvent},
     settings::Settings,
-    states::Menu,
-    states::Screen,
+    states::{Menu, Screen},
     storage::Store,
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
     table::{
-        CurrentLayout, Notice, Shown,
-        drill::DrillScore,
+        CurrentLayout,
         layout::{TOP_STRIP, TableLayout},
-        practice::Practice,
-        round_state::RoundState,
-        view::Phase,
-        what_is_missing,
     },
 };
 
@@ -199,11 +194,11 @@ fn name_table(
         Lang::Pt => &state.rules().name.pt,
     };
     let mut words = name.clone();
-    if state.drill {
+    if state.is_drill() {
         let args = [("right", u64::from(score.right).into()), ("decisions", u64::from(score.decisions).into())];
         words = locale.text_with("drill-score", &args);
-    } else if state.number > 0 {
-        words = format!("{words}  ·  {}", locale.text_with("round-number", &[("n", u64::from(state.number).into())]));
+    } else if state.number() > 0 {
+        words = format!("{words}  ·  {}", locale.text_with("round-number", &[("n", u64::from(state.number()).into())]));
     }
     if practice.is_on() {
         words = format!("{words}  ·  {}", locale.text("practice"));
@@ -218,9 +213,9 @@ fn name_table(
 
 /// The line that sums a round up.
 fn summary(state: &RoundState, locale: &Locale) -> Localised {
-    let Some(seat) = state.view.seats.first() else { return Localised::new("") };
+    let Some(seat) = state.view().seats.first() else { return Localised::new("") };
     let currency = state.rules().currency;
-    let net = state.view.net(0);
+    let net = state.view().net(0);
     let amount = locale.amount(crate::rules::Cents(net.unsigned_abs()), currency);
     let only = match &seat.hands[..] {
         [hand] if seat.insurance.is_none() && seat.jackpot.is_none() => hand.outcome,
@@ -230,10 +225,10 @@ fn summary(state: &RoundState, locale: &Locale) -> Localised {
         Some(Outcome::Natural) => "round-natural",
         Some(Outcome::Bust) => "round-bust",
         Some(Outcome::Push) => "round-push",
-        Some(Outcome::Win) if state.view.dealer_total().is_some_and(crate::rules::Total::is_bust) => {
+        Some(Outcome::Win) if state.view().dealer_total().is_some_and(crate::rules::Total::is_bust) => {
             "round-dealer-bust"
         }
-        Some(Outcome::Lose) if state.view.dealer_natural() => "round-dealer-natural",
+        Some(Outcome::Lose) if state.view().dealer_natural() => "round-dealer-natural",
         _ if net > 0 => "round-won",
         _ if net < 0 => "round-lost",
         _ => "round-even",
@@ -272,8 +267,8 @@ fn write_line(
     }
     let ended = shown.read().any(|Shown(event)| matches!(event, RoundEvent::RoundEnded { .. }));
     // A line that answers a press stays until the next one.
-    if ended || state.view.over && (pressed || fresh) {
-        let net = state.view.net(0);
+    if ended || state.view().over && (pressed || fresh) {
+        let net = state.view().net(0);
         let colour = if net > 0 {
             palette::WIN
         } else if net < 0 {
@@ -283,7 +278,7 @@ fn write_line(
         };
         line = Some((summary(&state, &locale), colour));
     }
-    if let Some(Notice(words)) = notices.read().last() {
+    if let Some(words) = notices.read().last().map(Notice::words) {
         line = Some((words.clone(), palette::GOLD));
     }
     *greeted = Some(state.phase());
@@ -297,18 +292,18 @@ fn write_line(
 /// What the line says when there is nothing particular: the hints for the first rounds, what a bet still lacks, and who
 /// is asked.
 fn greeting(state: &RoundState) -> Localised {
-    let novice = state.number <= 1;
+    let novice = state.number() <= 1;
     let key = match state.phase() {
         _ if state.is_spent() && state.rules().kind == Kind::Casino => "spent-here",
         _ if state.is_spent() => "spent",
-        Phase::Betting if state.bet.total().is_zero() => "hint-bet",
+        Phase::Betting if state.bet().total().is_zero() => "hint-bet",
         Phase::Betting => match what_is_missing(state) {
             Some(missing) => return missing,
             None if novice => "hint-deal",
             None => "nothing",
         },
         Phase::PlayerTurn if novice => "hint-play",
-        Phase::Insurance if state.view.asked.is_some() => "hint-insurance",
+        Phase::Insurance if state.view().asked.is_some() => "hint-insurance",
         Phase::Dealing | Phase::Insurance | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
     };
     Localised::new(own_words(key, state.rules().kind))
@@ -344,7 +339,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, full_screen.in_set(AppSystems::Hud).run_if(resource_exists_and_changed::<Settings>));
     app.add_systems(
         Update,
-        (name_table, write_line.run_if(not(crate::table::batch::at_batch)), keep_touchable)
+        (name_table, write_line.run_if(not(crate::play::at_batch)), keep_touchable)
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
     );

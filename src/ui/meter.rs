@@ -2,15 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::{Counting, balance, faces::Faces, palette, widgets::no_wrap};
+use super::{Counting, balance, widgets::no_wrap};
 use crate::{
     AppSystems,
     input::{Intent, IntentGiven, LastDevice},
     locale::{Locale, Localised},
+    play::{RoundState, view::Phase},
     rules::{Cents, Currency},
     settings::Settings,
     states::{Menu, Screen},
-    table::{CurrentLayout, round_state::RoundState, view::Phase},
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
+    table::CurrentLayout,
 };
 
 /// A number that shows a meter.
@@ -85,7 +90,7 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
             children![
                 (Text::default(), Localised::new("casino-jackpot"), faces.bold(15.0), TextColor(palette::MIST), line()),
                 (
-                    Meter { goal: state.view.meter, currency: rules.currency, shown: state.view.meter.0 as f64 },
+                    Meter { goal: state.view().meter, currency: rules.currency, shown: state.view().meter.0 as f64 },
                     Text::default(),
                     faces.bold(19.0),
                     TextColor(palette::GOLD),
@@ -94,7 +99,7 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
                 (
                     Text::default(),
                     Localised::new("jackpot-bet").with("amount", (jackpot.bet, rules.currency)),
-                    super::faces::plain(14.0),
+                    plain(14.0),
                     TextColor(palette::MIST),
                     line(),
                 ),
@@ -140,9 +145,9 @@ fn follow(
         }
         for child in children {
             if let Ok(mut meter) = meters.get_mut(*child)
-                && meter.goal != state.view.meter
+                && meter.goal != state.view().meter
             {
-                meter.goal = state.view.meter;
+                meter.goal = state.view().meter;
             }
         }
     }

@@ -17,13 +17,11 @@ pub use bar::{Bar, BarButton};
 mod chances;
 mod chip_button;
 mod contest;
-pub mod faces;
 mod hud;
 #[cfg(target_arch = "wasm32")]
 pub use hud::NoticeLine;
 mod meter;
 pub use meter::Meter;
-pub mod palette;
 pub mod plates;
 mod question;
 mod receipt;
@@ -47,15 +45,7 @@ fn scale(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        faces::plugin,
-        typing::plugin,
-        widgets::plugin,
-        bar::plugin,
-        advice::plugin,
-        chances::plugin,
-        hud::plugin,
-    ));
+    app.add_plugins((typing::plugin, widgets::plugin, bar::plugin, advice::plugin, chances::plugin, hud::plugin));
     app.add_plugins((contest::plugin, meter::plugin, plates::plugin, question::plugin, receipt::plugin));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }

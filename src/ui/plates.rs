@@ -2,26 +2,22 @@
 
 use bevy::prelude::*;
 
-use super::{
-    faces::{Faces, plain},
-    palette,
-    widgets::no_wrap,
-};
+use super::widgets::no_wrap;
 use crate::{
     AppSystems,
     locale::{Locale, Localised, outcome_key},
-    rules::{Cents, Currency, Face},
-    states::Screen,
-    table::{
-        CurrentLayout,
-        batch::{BatchTable, at_batch},
-        look::Eyes,
-        occupant::Occupant,
-        outcome_colour,
-        round_state::RoundState,
-        total_text,
+    play::{
+        RoundState, at_batch,
+        batch::{BatchTable, Eyes, Occupant},
         view::{HandView, Phase},
     },
+    rules::{Cents, Currency, Face},
+    states::Screen,
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
+    table::{CurrentLayout, outcome_colour, total_text},
 };
 
 /// A plate, by its seat.
@@ -296,8 +292,8 @@ fn fit(words: &str, room: Vec2, largest: f32) -> FontSize {
 
 /// What is staked by the seat at this screen and may be seen, before all have bet.
 fn own_bet(state: &RoundState, table: &BatchTable, seat: usize) -> Option<Cents> {
-    let own = seat == state.here.seat && !state.here.secret && table.is_person(seat);
-    (own && (state.here.bets || table.has_bet(seat))).then(|| state.bet.total())
+    let own = seat == state.here().seat && !state.here().secret && table.is_person(seat);
+    (own && (state.here().bets || table.has_bet(seat))).then(|| state.bet().total())
 }
 
 fn write(
@@ -311,7 +307,7 @@ fn write(
     mut plates: Query<(&Plate, &mut BorderColor)>,
 ) {
     let layout = &layout.0;
-    let view = &state.view;
+    let view = &state.view();
     let betting = state.phase() == Phase::Betting;
     let currency = state.rules().currency;
     for (line, mut text, mut font, mut ink, mut node, parent) in &mut lines {
@@ -369,9 +365,9 @@ fn write(
         text.set_if_neq(Text(words));
         ink.set_if_neq(TextColor(colour));
     }
-    let asked = view.asked.map(crate::table::view::Asked::seat);
+    let asked = view.asked.map(crate::play::view::Asked::seat);
     for (plate, mut border) in &mut plates {
-        let active = asked == Some(plate.0) || state.here.bets && state.here.seat == plate.0;
+        let active = asked == Some(plate.0) || state.here().bets && state.here().seat == plate.0;
         border.set_if_neq(BorderColor::all(if active { palette::FOCUS } else { palette::DIM_BORDER }));
     }
 }
@@ -380,7 +376,7 @@ fn write(
 fn place_words(state: &RoundState, table: &BatchTable, locale: &Locale, seat: usize) -> (String, Color) {
     let currency = state.rules().currency;
     let bare = |cents: Cents| bare(locale, cents, currency);
-    let hand = state.view.seats.get(seat).and_then(|seat| seat.hands.first());
+    let hand = state.view().seats.get(seat).and_then(|seat| seat.hands.first());
     match hand {
         Some(hand) => match hand.outcome {
             Some(outcome) => {
@@ -412,7 +408,7 @@ fn bare(locale: &Locale, cents: Cents, currency: Currency) -> String {
 /// Seats in the order of what they have with what they have staked.
 fn ranking(state: &RoundState) -> Vec<(usize, Cents, Cents)> {
     let mut rows: Vec<(usize, Cents, Cents)> = (0..)
-        .zip(&state.view.seats)
+        .zip(&state.view().seats)
         .map(|(seat, shown)| {
             let open = shown.hands.iter().filter(|hand| hand.outcome.is_none());
             (seat, shown.balance, open.map(|hand| hand.bet).sum())

@@ -2,25 +2,22 @@
 
 use bevy::prelude::*;
 
-use super::{
-    balance,
-    bar::bar_button,
-    faces::{Faces, plain},
-    palette, widgets,
-};
+use super::{balance, bar::bar_button, widgets};
 use crate::{
     AppSystems,
     input::Intent,
     locale::{Localised, action_key},
-    rules::{Action, Cents, Kind, TableRules},
-    states::Screen,
-    table::{
-        CurrentLayout,
-        free_space::free_space,
-        layout::TableLayout,
-        round_state::RoundState,
+    play::{
+        RoundState,
         view::{Asked, TableView},
     },
+    rules::{Action, Cents, Kind, TableRules},
+    states::Screen,
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
+    table::{CurrentLayout, free_space::free_space, layout::TableLayout},
 };
 
 /// The part of the window in which the panel lies.
@@ -147,7 +144,7 @@ fn follow(
         Query<(&mut Node, &mut Localised), With<Terms>>,
     )>,
 ) {
-    let asked = match state.view.asked {
+    let asked = match state.view().asked {
         Some(Asked::Insurance { price, .. }) => Some(price),
         _ => None,
     };
@@ -188,7 +185,7 @@ fn follow(
         if node.max_width != px(text_width) {
             node.max_width = px(text_width);
         }
-        words.set_if_neq(terms(state.rules(), &state.view, price));
+        words.set_if_neq(terms(state.rules(), &state.view(), price));
     }
 }
 
@@ -205,10 +202,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        rules::Face,
-        table::{layout, view::HandView},
-    };
+    use crate::{play::view::HandView, rules::Face, table::layout};
 
     #[test]
     fn a_natural_with_insurance_comes_to_even_money() {

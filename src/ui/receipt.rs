@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::{
-    balance,
-    faces::{Faces, plain},
-    palette,
-    widgets::no_wrap,
-};
+use super::{balance, widgets::no_wrap};
 use crate::{
     AppSystems,
     locale::{Locale, Localised, Value, outcome_key},
+    play::{RoundState, view::TableView},
     rules::{Cents, Currency, Kind, TableRules},
     states::Screen,
-    table::{CurrentLayout, free_space::free_space, round_state::RoundState, view::TableView},
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
+    table::{CurrentLayout, free_space::free_space},
 };
 
 /// The sheet of paper.
@@ -83,8 +83,8 @@ fn write(
     mut commands: Commands,
 ) {
     let rules = state.rules();
-    let wanted = (rules.kind == Kind::Casino && state.view.over).then(|| {
-        let lines = lines(&state.view, rules);
+    let wanted = (rules.kind == Kind::Casino && state.view().over).then(|| {
+        let lines = lines(&state.view(), rules);
         let free = free_space(&layout.0, Vec2::new(380.0, 40.0 + 30.0 * lines.len() as f32) * layout.0.scale);
         (lines, free, state.bet_again().is_some() || state.is_spent())
     });
@@ -195,8 +195,8 @@ pub(super) fn plugin(app: &mut App) {
 mod tests {
     use super::*;
     use crate::{
+        play::view::{HandView, SideView},
         rules::Outcome,
-        table::view::{HandView, SideView},
     };
 
     #[test]

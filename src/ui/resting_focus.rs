@@ -12,9 +12,8 @@ use super::{
 };
 use crate::{
     input::{Device, Intent, LastDevice},
-    table::{
-        Busy,
-        round_state::RoundState,
+    play::{
+        Busy, RoundState,
         view::{Asked, Phase},
     },
 };
@@ -34,7 +33,7 @@ pub fn rest(
     if typed.read().count() > 0 {
         *rested = None;
     }
-    let moment = (state.phase(), state.view.asked, state.view.over);
+    let moment = (state.phase(), state.view().asked, state.view().over);
     let lost = focus.get().is_none_or(|entity| buttons.get(entity).is_ok_and(|(.., node)| node.is_empty()));
     let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));
     if busy.0 || (*rested == Some(moment) && !lost && by_hand) {

@@ -10,12 +10,13 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{
-    faces::Faces,
-    palette,
-    widgets::{self, ButtonText, button_base, no_wrap, round},
+use super::widgets::{self, ButtonText, button_base, no_wrap, round};
+use crate::{
+    AppSystems,
+    locale::Localised,
+    states::Menu,
+    style::{faces::Faces, palette},
 };
-use crate::{AppSystems, locale::Localised, states::Menu};
 
 /// The text as it stands. Only one is typed at a time.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]

@@ -9,11 +9,13 @@ use bevy::{
     ui_widgets,
 };
 
-use super::{
-    faces::{Faces, plain},
-    palette,
+use crate::{
+    locale::Localised,
+    style::{
+        faces::{Faces, plain},
+        palette,
+    },
 };
-use crate::locale::Localised;
 
 /// Height of a button in interface pixels: at the smallest scale still a finger wide.
 pub const BUTTON_HEIGHT: f32 = 60.0;

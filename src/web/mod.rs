@@ -16,7 +16,7 @@ use bevy::{
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
-use crate::{dev_tools, locale::Locale, settings::Settings, table::practice::Practice};
+use crate::{dev_tools, locale::Locale, play::practice::Practice, settings::Settings};
 
 /// The practice rounds of the page's link, if it has any. A link that can't be read is told to the page.
 pub fn practice() -> Practice {

@@ -33,8 +33,8 @@ fn some_batch(chance: &mut ChaCha8Rng) -> Batch {
     }
 }
 
-fn some_players(chance: &mut ChaCha8Rng) -> [Player; 6] {
-    std::array::from_fn(|_| Player::new(*Manner::ALL.choose(chance).expect("a manner"), chance.random(), 0))
+fn some_players(chance: &mut ChaCha8Rng) -> [Option<Player>; 6] {
+    std::array::from_fn(|_| Some(Player::new(*Manner::ALL.choose(chance).expect("a manner"), chance.random(), 0)))
 }
 
 /// Whether a spectator in `seat` sees which card this is.
@@ -131,7 +131,7 @@ fn the_others_bets_change_no_bet() {
             let mood = chance.random();
             let mut bets = || {
                 let mut players = some_players(&mut chance);
-                players[seat] = Player::new(manner, mood, 0);
+                players[seat] = Some(Player::new(manner, mood, 0));
                 let round = play_round(&batch, &mut players, shoe.clone()).expect("a round");
                 round.stakes().iter().map(|stake| stake.bet).collect::<Vec<Cents>>()
             };

@@ -3,10 +3,7 @@
 use std::sync::Arc;
 
 use feltro::{
-    players::{
-        Manner,
-        arena::{Fixture, MOST_ROUNDS},
-    },
+    players::{Manner, arena::Fixture},
     rules::{Action, Batch, Cents, Contest, DealerTie, Outshone, Payout, Round, Seed, Shoe, Total, is_ace_and_ten},
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
@@ -108,7 +105,7 @@ fn random_batches_end_and_their_chips_balance() {
             let chips: u64 = batch.balances().iter().map(|balance| balance.0).sum();
             assert_eq!(chips as i64 + house, 6 * 600, "game {game}");
             check_places(&batch);
-            assert!(batch.rounds() < MOST_ROUNDS, "game {game} does not end");
+            assert!(batch.rounds() < Batch::MOST_ROUNDS, "game {game} does not end");
         }
         assert!((0..6).filter(|&seat| batch.is_out(seat)).count() >= 2);
         longest = longest.max(batch.rounds());
@@ -133,7 +130,7 @@ fn a_batch_that_does_not_end_is_called_off() {
     let fixture =
         Fixture { rules: Arc::new(rules), manners: [Manner::Book; 6], seed: 4, games: 1, all_seatings: false };
     let tally = fixture.play(1, || ()).expect("a batch");
-    assert_eq!((tally.called_off, tally.longest), (1, MOST_ROUNDS));
+    assert_eq!((tally.called_off, tally.longest), (1, Batch::MOST_ROUNDS));
 }
 
 #[test]

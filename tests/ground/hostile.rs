@@ -191,18 +191,7 @@ fn amounts_up_to_the_limit_are_exact() {
 
 #[test]
 fn verify_names_the_lines_that_are_wrong() {
-    use feltro::rules::{HistoryLine, Round, Seed, Shoe};
-    let rules = super::table("batch");
-    let seed = Seed([3; 32]);
-    let shoe = Shoe::shuffled(rules.decks, &seed, "");
-    let (mut round, _) =
-        Round::start(&rules, shoe, &[super::stake(600, 100, false); 6], feltro::rules::Cents::ZERO).expect("a round");
-    while let Some(&action) = round.legal().last() {
-        round.act(action).expect("a legal action");
-    }
-    let line =
-        HistoryLine::of(&round, seed, String::new(), "2025-01-01T12:00:00Z".to_owned()).expect("a finished round");
-    let text = serde_json::to_string(&line).expect("JSON");
+    let (text, other) = (super::finished_line(3), super::finished_line(4));
     let file = tempfile::NamedTempFile::new().expect("a file");
     let path = file.path().to_str().expect("a path");
     let verify = |lines: &str| {
@@ -210,8 +199,8 @@ fn verify_names_the_lines_that_are_wrong() {
         let output = croupier(&["verify", path], Vec::new());
         (output.status.code(), String::from_utf8(output.stdout).expect("UTF-8"))
     };
-    assert_eq!(verify(&format!("{text}\n\n{text}\n")), (Some(0), "2 round(s) checked, 0 wrong\n".to_owned()));
-    let lie = text.replace(r#""returned":0"#, r#""returned":1"#);
+    assert_eq!(verify(&format!("{text}\n\n{other}\n")), (Some(0), "2 round(s) checked, 0 wrong\n".to_owned()));
+    let lie = other.replace(r#""returned":0"#, r#""returned":1"#);
     let (status, said) = verify(&format!("{text}\n{lie}\nnonsense\n"));
     assert_eq!(status, Some(1));
     assert!(said.contains("line 2: result.seats[") && said.contains("returned is 1 and should be 0"), "{said}");

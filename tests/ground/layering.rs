@@ -1,7 +1,8 @@
-//! The order of the house: which part of `src/` may use which, and words that nothing finished contains.
+//! The order of the house: which part of `src/` may use which, that nothing goes round in a circle, and words that nothing
+//! finished contains.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -20,41 +21,79 @@ impl Source {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// The part of `src/` that it belongs to: `rules` for `src/rules/card.rs`.
-    fn part(&self) -> Option<&str> {
-        self.path.strip_prefix("src/")?.split_once('/').map(|(part, _)| part)
+    /// Its module below the crate's root: `[play, batch, rounds]` for `src/play/batch/rounds.rs`.
+    fn module(&self) -> Vec<String> {
+        let path = self.path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
+        path.split('/').filter(|name| *name != "lib").map(str::to_owned).collect()
     }
+
+    /// Every path that it names in the crate, from the crate's root: also those that begin with `super` and `self`.
+    fn used(&self) -> BTreeSet<Vec<String>> {
+        let (code, own) = (self.code(), self.module());
+        let mut paths = BTreeSet::new();
+        for start in ["crate::", "super::", "self::"] {
+            for (place, _) in code.match_indices(start) {
+                if code[..place].ends_with(is_name) || code[..place].ends_with("::") {
+                    continue;
+                }
+                let mut found = BTreeSet::new();
+                read_path(&code[place..], "", &mut found);
+                paths.extend(found.iter().map(|path| from_root(path, &own)));
+            }
+        }
+        paths
+    }
+}
+
+/// `super::view::Phase` in `[play, gate]` is `[play, view, Phase]`.
+fn from_root(path: &str, own: &[String]) -> Vec<String> {
+    let mut base = own.to_vec();
+    let mut names = path.split("::").peekable();
+    if names.next_if_eq(&"crate").is_some() {
+        base.clear();
+    }
+    while let Some(name) = names.next_if(|name| matches!(*name, "super" | "self")) {
+        if name == "super" {
+            base.pop();
+        }
+    }
+    base.extend(names.map(str::to_owned));
+    base
 }
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All Rust files below these directories; one that does not exist holds none.
+/// All Rust files below these directories, each of which must hold some: a rule about a folder that is gone is no rule.
 fn sources(directories: &[&str]) -> Vec<Source> {
-    let mut waiting: Vec<PathBuf> = directories.iter().map(|directory| root().join(directory)).collect();
     let mut found = Vec::new();
-    while let Some(path) = waiting.pop() {
-        if path.is_dir() {
-            waiting.extend(fs::read_dir(&path).expect("a directory").map(|entry| entry.expect("an entry").path()));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).expect("UTF-8");
-            let path = path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
-            found.push(Source { path, text });
+    for directory in directories {
+        let before = found.len();
+        let mut waiting = vec![root().join(directory)];
+        while let Some(path) = waiting.pop() {
+            if path.is_dir() {
+                waiting.extend(fs::read_dir(&path).expect("a directory").map(|entry| entry.expect("an entry").path()));
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(read(&path));
+            }
         }
+        assert!(found.len() > before, "there is no Rust file in {directory}");
     }
     found
 }
 
-/// The paths that `code` names below the crate's root: `rules::Round`, `ui`.
-fn used(code: &str) -> BTreeSet<String> {
-    let mut paths = BTreeSet::new();
-    for (place, start) in code.match_indices("crate::") {
-        if !code[..place].ends_with(is_name) {
-            read_path(&code[place + start.len()..], "", &mut paths);
-        }
-    }
-    paths
+fn read(path: &PathBuf) -> Source {
+    let text = fs::read_to_string(path).expect("UTF-8");
+    let path = path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+    Source { path, text }
+}
+
+/// The files of the library: all but the programs under `src/bin` and `src/main.rs`.
+fn library() -> Vec<Source> {
+    let mut files = sources(&["src"]);
+    files.retain(|source| !source.path.starts_with("src/bin/") && source.path != "src/main.rs");
+    files
 }
 
 fn is_name(c: char) -> bool {
@@ -83,30 +122,141 @@ fn read_path<'a>(text: &'a str, before: &str, paths: &mut BTreeSet<String>) -> &
     }
 }
 
-/// Whether `path` is `allowed` or lies below it.
-fn below(path: &str, allowed: &str) -> bool {
-    path.strip_prefix(allowed).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+/// What each part of the house may use, itself aside. What is seen knows what happens, and nothing the other way round.
+const MAY_USE: [(&str, &[&str]); 24] = [
+    // The ground floor.
+    ("atlas", &[]),
+    ("rules", &[]),
+    ("odds", &["rules"]),
+    ("players", &["rules", "odds"]),
+    // What everybody above stands on.
+    ("clock", &[]),
+    ("states", &[]),
+    ("storage", &["rules"]),
+    ("settings", &["rules", "storage"]),
+    ("locale", &["rules", "settings", "storage"]),
+    ("input", &["locale", "settings", "storage", "states"]),
+    ("own_tables", &["locale", "rules"]),
+    ("tables", &["own_tables", "rules", "states", "storage"]),
+    ("assets", &["atlas", "rules", "settings", "states"]),
+    ("audio", &["rules", "settings", "states"]),
+    ("style", &["locale", "settings"]),
+    // What happens.
+    ("play", &["rules", "odds", "players", "input", "locale", "settings", "states", "storage"]),
+    // What is seen of it.
+    ("table", &["play", "rules", "assets", "atlas", "audio", "input", "locale", "settings", "states", "style"]),
+    (
+        "ui",
+        &[
+            "table", "play", "rules", "odds", "assets", "atlas", "audio", "input", "locale", "settings", "states",
+            "storage", "style",
+        ],
+    ),
+    (
+        "screens",
+        &[
+            "ui", "table", "play", "rules", "odds", "players", "assets", "atlas", "audio", "clock", "input", "locale",
+            "settings", "states", "storage", "style", "tables",
+        ],
+    ),
+    (
+        "menus",
+        &[
+            "ui", "table", "play", "rules", "odds", "assets", "atlas", "audio", "input", "locale", "settings",
+            "states", "storage", "style", "tables",
+        ],
+    ),
+    // What puts it together, and what watches it.
+    ("icon", &[]),
+    ("dev_tools", &["ui", "table", "play", "locale", "states", "storage"]),
+    ("app", EVERYTHING),
+    ("lib", EVERYTHING),
+];
+
+/// No limit.
+const EVERYTHING: &[&str] = &["*"];
+
+#[test]
+fn every_part_uses_what_it_may() {
+    let rules: BTreeMap<&str, &[&str]> = MAY_USE.into_iter().collect();
+    let mut seen = BTreeSet::new();
+    for source in library() {
+        let module = source.module();
+        let part = module.first().map_or("lib", String::as_str).to_owned();
+        let Some(allowed) = rules.get(part.as_str()) else { panic!("no rule tells what src/{part} may use") };
+        seen.insert(part.clone());
+        for path in source.used() {
+            let Some(other) = path.first().filter(|other| **other != part) else { continue };
+            // Macros and what `lib.rs` hands on are nobody's part.
+            if rules.contains_key(other.as_str()) {
+                let may = *allowed == EVERYTHING || allowed.contains(&other.as_str());
+                assert!(may, "{} uses {}", source.path, path.join("::"));
+            }
+        }
+    }
+    let gone: Vec<&str> = rules.into_keys().filter(|part| !seen.contains(*part)).collect();
+    assert!(gone.is_empty(), "rules about parts that are not there: {gone:?}");
+}
+
+/// The arrows of a graph that lie on a circle, one circle a line.
+fn circles(arrows: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let reach = |start: &String| {
+        let mut seen = BTreeSet::new();
+        let mut waiting: Vec<&String> = arrows.get(start).into_iter().flatten().collect();
+        while let Some(next) = waiting.pop() {
+            if seen.insert(next.clone()) {
+                waiting.extend(arrows.get(next).into_iter().flatten());
+            }
+        }
+        seen
+    };
+    let reached: BTreeMap<&String, BTreeSet<String>> = arrows.keys().map(|start| (start, reach(start))).collect();
+    let mutual = |one: &String, other: &String| reached.get(other).is_some_and(|back| back.contains(one));
+    let mut found: BTreeSet<Vec<&String>> = BTreeSet::new();
+    for (one, others) in &reached {
+        let ring: Vec<&String> = arrows.keys().filter(|other| others.contains(*other) && mutual(one, other)).collect();
+        if ring.len() > 1 {
+            found.insert(ring);
+        }
+    }
+    found.into_iter().map(|ring| ring.into_iter().map(String::as_str).collect::<Vec<_>>().join(", ")).collect()
 }
 
 #[test]
-fn the_ground_floor_uses_nothing_above_it() {
-    for (part, allowed) in
-        [("rules", &["rules"][..]), ("odds", &["rules", "odds"]), ("players", &["rules", "odds", "players"])]
-    {
-        for source in sources(&[&format!("src/{part}")]) {
-            for path in used(&source.code()) {
-                assert!(allowed.iter().any(|allowed| below(&path, allowed)), "{} uses {path}", source.path);
+fn nothing_goes_round_in_a_circle() {
+    let files = library();
+    let modules: BTreeSet<Vec<String>> = files.iter().map(Source::module).collect();
+    let (mut parts, mut between) = (BTreeMap::<_, BTreeSet<String>>::new(), BTreeMap::<_, BTreeSet<String>>::new());
+    for source in &files {
+        let own = source.module();
+        let arrows = between.entry(own.join("::")).or_default();
+        for path in source.used() {
+            let known = (0..=path.len()).rev().map(|length| &path[..length]).find(|path| modules.contains(*path));
+            let Some(target) = known.filter(|target| !target.is_empty()) else { continue };
+            if let (Some(part), Some(other)) = (own.first(), target.first())
+                && part != other
+            {
+                parts.entry(part.clone()).or_default().insert(other.clone());
             }
-            for word in ["bevy", "kira"] {
-                assert!(!source.text.contains(word), "{} says {word}", source.path);
+            // A module and what lies in it know each other.
+            if !own.starts_with(target) && !target.starts_with(&own) {
+                arrows.insert(target.join("::"));
             }
-            for word in ["SystemTime", "Instant::now", "SysRng", "rand::rng(", "std::fs", "std::env", "static mut"] {
-                assert!(
-                    !source.code().contains(word),
-                    "{}: no clock, disk or chance of its own, but {word}",
-                    source.path
-                );
-            }
+        }
+    }
+    assert!(parts.len() > 10 && between.len() > 100, "the house has been read");
+    assert_eq!(circles(&parts), [""; 0], "between the parts");
+    assert_eq!(circles(&between), [""; 0], "between files");
+}
+
+#[test]
+fn the_ground_floor_knows_no_engine_clock_disk_or_chance() {
+    for source in sources(&["src/rules", "src/odds", "src/players"]) {
+        for word in ["bevy", "kira"] {
+            assert!(!source.text.contains(word), "{} says {word}", source.path);
+        }
+        for word in ["SystemTime", "Instant::now", "SysRng", "rand::rng(", "std::fs", "std::env", "static mut"] {
+            assert!(!source.code().contains(word), "{}: no clock, disk or chance of its own, but {word}", source.path);
         }
     }
 }
@@ -120,27 +270,31 @@ fn money_is_never_a_float() {
     }
 }
 
-/// What each part of the upper floor must not use; `Round` is the truth, which only the table itself holds.
-///
-/// The table hears the input's intents and asks for sounds: both are messages. It knows colours and faces, but no button.
-const FORBIDDEN: [(&str, &[&str]); 6] = [
-    ("table", &["screens", "menus", "ui::widgets", "ui::hud", "ui::bar", "storage::guard", "audio::SoundPlugin"]),
-    ("screens", &["rules::Round"]),
-    ("menus", &["rules::Round"]),
-    ("ui", &["rules::Round"]),
-    ("input", &["odds", "players", "rules::Round", "audio"]),
-    ("audio", &["odds", "players", "rules::Round", "input"]),
-];
+#[test]
+fn the_truth_is_known_to_play_alone() {
+    let above = ["src/table", "src/screens", "src/menus", "src/ui", "src/input", "src/audio", "src/locale"];
+    for source in sources(&above) {
+        for path in source.used() {
+            assert!(
+                !path.starts_with(&["rules".to_owned(), "Round".to_owned()]),
+                "{} uses the round itself",
+                source.path
+            );
+        }
+    }
+}
 
 #[test]
-fn the_upper_floor_shows_and_never_decides() {
-    for (part, forbidden) in FORBIDDEN {
-        for source in sources(&[&format!("src/{part}")]) {
-            assert_eq!(source.part(), Some(part));
-            for path in used(&source.code()) {
-                let wrong = forbidden.iter().find(|forbidden| below(&path, forbidden));
-                assert!(wrong.is_none(), "{} uses {path}", source.path);
-            }
+fn what_happens_knows_no_picture_and_no_place() {
+    for source in sources(&["src/play"]) {
+        for word in ["Sprite", "Transform", "Vec2", "Vec3", "Camera", "Handle<", "Color"] {
+            assert!(!source.code().contains(word), "{} says {word}", source.path);
+        }
+    }
+    // Only `play` writes what it shows.
+    for source in sources(&["src/table", "src/screens", "src/menus", "src/ui", "src/dev_tools.rs"]) {
+        for word in ["ResMut<RoundState>", "ResMut<Timeline>", "ResMut<BatchTable>"] {
+            assert!(!source.code().contains(word), "{} says {word}", source.path);
         }
     }
 }
@@ -171,7 +325,25 @@ fn nothing_is_left_unfinished() {
 
 #[test]
 fn the_reader_of_paths_reads_them() {
-    let code = "use crate::{rules::{Card, Round as Truth, shoe::Seed}, ui};\nfn f(x: crate::odds::edge::Edge) {} use crate::a;";
-    let paths: Vec<String> = used(code).into_iter().collect();
-    assert_eq!(paths, ["a", "odds::edge::Edge", "rules::Card", "rules::Round", "rules::shoe::Seed", "ui"]);
+    let text =
+        "use crate::{rules::{Card, Round as Truth, shoe::Seed}, ui};\nfn f(x: super::odds::edge::Edge) {} use self::a;";
+    let source = Source { path: "src/play/batch/mod.rs".into(), text: text.into() };
+    let paths: Vec<String> = source.used().iter().map(|path| path.join("::")).collect();
+    assert_eq!(
+        paths,
+        ["play::batch::a", "play::odds::edge::Edge", "rules::Card", "rules::Round", "rules::shoe::Seed", "ui"]
+    );
+}
+
+#[test]
+fn circles_are_found() {
+    let arrows = |pairs: &[(&str, &str)]| {
+        let mut arrows = BTreeMap::<String, BTreeSet<String>>::new();
+        for (from, to) in pairs {
+            arrows.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+        }
+        arrows
+    };
+    assert_eq!(circles(&arrows(&[("a", "b"), ("b", "c"), ("c", "a"), ("c", "d")])), ["a, b, c"]);
+    assert_eq!(circles(&arrows(&[("a", "b"), ("b", "c"), ("a", "c")])), [""; 0]);
 }

@@ -1,7 +1,10 @@
 //! The ground floor from outside: the cases, the `croupier` program, random rounds, and the order of the house.
 
 mod cases;
+mod chance;
+mod commands;
 mod fuzz;
+mod histories;
 mod hostile;
 mod layering;
 mod properties;
@@ -16,7 +19,7 @@ use std::{
     thread,
 };
 
-use feltro::rules::{Card, Cents, Round, RoundEvent, Shoe, Stake, TableRules};
+use feltro::rules::{Card, Cents, HistoryLine, Round, RoundEvent, Seed, Shoe, Stake, TableRules};
 use serde_json::Value;
 
 /// Runs the real `croupier` with this standard input.
@@ -65,4 +68,17 @@ fn stake(balance: u64, bet: u64, jackpot: bool) -> Stake {
 /// A round with these cards, just dealt.
 fn deal(rules: &Arc<TableRules>, deck: &str, stakes: &[Stake], meter: u64) -> (Round, Vec<RoundEvent>) {
     Round::start(rules, Shoe::stacked(cards(deck)), stakes, Cents(meter)).expect("a round")
+}
+
+/// The line of a history: a finished round at the batch, another for each seed.
+fn finished_line(seed: u8) -> String {
+    let rules = table("batch");
+    let seed = Seed([seed; 32]);
+    let shoe = Shoe::shuffled(rules.decks, &seed, "");
+    let (mut round, _) = Round::start(&rules, shoe, &[stake(600, 100, false); 6], Cents::ZERO).expect("a round");
+    while let Some(&action) = round.legal().last() {
+        round.act(action).expect("a legal action");
+    }
+    let line = HistoryLine::of(&round, seed, String::new(), "2025-01-01T12:00:00Z".to_owned());
+    serde_json::to_string(&line.expect("a finished round")).expect("JSON")
 }

@@ -99,8 +99,13 @@ fn play(rules: &Arc<TableRules>, stakes: &[Stake], mut chance: ChaCha20Rng) {
     let meter = Cents(chance.random_range(50_000..=200_000));
     let shoe = Shoe::shuffled(rules.decks, &seed, "");
     let (mut round, events) = Round::start(rules, shoe, stakes, meter).expect("legal bets");
-    let mut spectator = Spectator::new(stakes.iter().map(|stake| stake.balance).collect());
-    watch(&mut spectator, &round, &events);
+    let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
+    let eyes = std::iter::once(None).chain((0..stakes.len()).map(Some));
+    let mut spectators: Vec<Spectator> = eyes.map(|seat| Spectator::new(seat, balances.clone())).collect();
+    let mut watch_all = |round: &Round, events: &[RoundEvent]| {
+        spectators.iter_mut().for_each(|spectator| watch(spectator, round, events));
+    };
+    watch_all(&round, &events);
     while round.turn() != Turn::Over {
         assert!(round.log().len() < MOST_ACTIONS, "the round has no end");
         let legal = round.legal();
@@ -109,10 +114,10 @@ fn play(rules: &Arc<TableRules>, stakes: &[Stake], mut chance: ChaCha20Rng) {
         let action = legal[chance.random_range(0..legal.len())];
         let events = round.act(action).expect("a legal action");
         assert!(!events.is_empty(), "{action} shows nothing");
-        watch(&mut spectator, &round, &events);
+        watch_all(&round, &events);
     }
     legal_is_what_works(&round, &[]);
-    the_books_balance(&round, stakes, &spectator);
+    spectators.iter().for_each(|spectator| the_books_balance(&round, stakes, spectator));
     let record = RoundRecord::of(&round);
     let text = serde_json::to_string(&record).expect("JSON");
     let read: RoundRecord = text.parse().expect("what was written can be read");
@@ -135,27 +140,48 @@ fn legal_is_what_works(round: &Round, legal: &[Action]) {
     }
 }
 
-/// Shows the events to the spectator, who never learns the hole card before its time.
+/// Shows the events to a spectator, who never learns a face-down card before its time.
 fn watch(spectator: &mut Spectator, round: &Round, events: &[RoundEvent]) {
-    let hole = usize::from(round.rules().kind != Kind::Batch);
-    let hole_card = round.dealer()[hole];
+    let hidden = hidden_cards(round, spectator.seat);
     for event in events {
-        if let RoundEvent::HoleRevealed { card } = event {
-            assert_eq!(*card, hole_card);
-        } else if round.rules().decks == 1 && (spectator.dealer.len() < 2 || spectator.hole_is_hidden()) {
-            // With one deck there is no other copy of it that could be meant.
-            let told = format!("{event:?}");
-            let given_away = told.split(|c: char| !c.is_alphanumeric()).any(|word| word == hole_card.to_string());
-            assert!(!given_away, "{told} gives {hole_card} away");
+        match event {
+            RoundEvent::HoleRevealed { card } => assert_eq!(Some(card), hidden.first()),
+            RoundEvent::HandBust { .. } | RoundEvent::HandRevealed { .. } => {}
+            // With one deck there is no other copy of a hidden card that could be meant.
+            _ if round.rules().decks == 1 && spectator.seat.is_none() => {
+                let told = format!("{:?}", event.seen_by(None));
+                let words: Vec<&str> = told.split(|c: char| !c.is_alphanumeric()).collect();
+                let given_away = hidden.iter().find(|card| words.contains(&card.to_string().as_str()));
+                assert_eq!(given_away, None, "{told} gives it away");
+            }
+            _ => {}
         }
         spectator.see(event);
     }
-    let truth: Vec<Option<Card>> = round.cards_used().iter().copied().map(Some).collect();
-    let unknown: Vec<usize> = (0..truth.len()).filter(|&place| spectator.dealt[place] != truth[place]).collect();
+    let truth = round.cards_used();
     assert_eq!(spectator.dealt.len(), truth.len(), "every card that leaves the shoe is seen to leave it");
-    assert_eq!(unknown.len(), 1, "one card is dealt unseen, and stays so in what was seen");
-    assert_eq!(truth[unknown[0]], Some(hole_card));
-    assert_eq!(spectator.dealt[unknown[0]], None);
+    let mut unseen = Vec::new();
+    for (seen, &card) in spectator.dealt.iter().zip(truth) {
+        assert!(seen.is_none_or(|seen| seen == card), "{seen:?} was {card}");
+        unseen.extend(seen.is_none().then_some(card));
+    }
+    let sorted = |mut cards: Vec<Card>| {
+        cards.sort_by_key(|card| card.index());
+        cards
+    };
+    assert_eq!(sorted(unseen), sorted(hidden), "what lies face down for {:?}", spectator.seat);
+}
+
+/// The cards that were dealt face down to somebody in this seat: the hole card, then at the batch the first two and the
+/// doubled one of all other seats.
+fn hidden_cards(round: &Round, seat: Option<usize>) -> Vec<Card> {
+    if round.rules().kind != Kind::Batch {
+        return vec![round.dealer()[1]];
+    }
+    let others = (0..).zip(round.seats()).filter(|(other, _)| Some(*other) != seat);
+    let hands = others.flat_map(|(_, player)| &player.hands);
+    let face_down = hands.flat_map(|hand| &hand.cards[..2 + usize::from(hand.doubled)]);
+    std::iter::once(&round.dealer()[0]).chain(face_down).copied().collect()
 }
 
 /// Every cent is accounted for, by the round itself and by who only saw the events.
@@ -174,7 +200,8 @@ fn the_books_balance(round: &Round, stakes: &[Stake], spectator: &Spectator) {
         assert_eq!(seat.hands.len(), seen.len());
         assert!(seen.len() <= round.rules().split.map_or(1, |split| split.hands).into());
         for (hand, seen) in seat.hands.iter().zip(seen) {
-            assert_eq!((&hand.cards, hand.bet, hand.outcome), (&seen.cards, seen.bet, seen.outcome));
+            let cards: Vec<Option<Card>> = hand.cards.iter().copied().map(Some).collect();
+            assert_eq!((&cards, hand.bet, hand.outcome), (&seen.cards, seen.bet, seen.outcome));
             assert!(hand.outcome.is_some());
         }
     }

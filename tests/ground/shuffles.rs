@@ -1,4 +1,10 @@
-//! The shuffle against vectors that another program computed (its own `ChaCha20`, HMAC and SHA-256, in Python).
+//! The shuffle against `shuffle.py`, which does it again in another language, and against vectors that it computed once.
+
+use std::{
+    io::{ErrorKind, Write},
+    process::{Command, Stdio},
+    thread,
+};
 
 use feltro::rules::{Seed, shuffled};
 use sha2::{Digest, Sha256};
@@ -65,6 +71,61 @@ fn the_library_and_the_program_shuffle_as_any_other_program_does() {
         let output = croupier(&["shuffle", "--decks", &decks, "--seed", seed, "--text", text], Vec::new());
         assert_eq!(String::from_utf8_lossy(&output.stdout), format!("{commitment}\n{deck}\n"));
         assert!(output.status.success());
+    }
+}
+
+/// Questions for all: decks, seed and text, among them texts that begin with a hyphen or have as many bytes as there may
+/// be.
+fn questions() -> Vec<(u8, Seed, String)> {
+    let texts = ["", "boa sorte", "-x", "--seed", "♠ açaí", "0", " ", "\"quoted\"\\", &"é".repeat(32), &"x".repeat(64)];
+    let digest = |number: u8| Seed(Sha256::digest([number]).into());
+    let mut questions: Vec<(u8, Seed, String)> =
+        (0..80).map(|n| (n % 8 + 1, digest(n), texts[usize::from(n) % texts.len()].to_owned())).collect();
+    for vector in VECTORS {
+        questions.push((vector.decks, vector.seed.parse().expect("a seed"), vector.text.to_owned()));
+    }
+    questions
+}
+
+/// What the other implementation answers, a commitment and the cards a question; none where there is no Python.
+fn answers_of_python(questions: &[(u8, Seed, String)]) -> Option<Vec<String>> {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ground/shuffle.py");
+    let mut python = Command::new("python3");
+    let python = python.arg(script).env("PYTHONIOENCODING", "utf-8").stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = match python.spawn() {
+        Ok(child) => child,
+        Err(error) if error.kind() == ErrorKind::NotFound => return None,
+        Err(error) => panic!("python3: {error}"),
+    };
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input: String = questions
+        .iter()
+        .map(|(decks, seed, text)| {
+            format!("{}\n", serde_json::json!({ "decks": decks, "seed": seed.to_string(), "text": text }))
+        })
+        .collect();
+    let writer = thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("no panic").expect("all is read");
+    assert!(output.status.success(), "shuffle.py failed");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let lines: Vec<&str> = text.lines().collect();
+    Some(lines.chunks(2).map(|answer| format!("{}\n", answer.join("\n"))).collect())
+}
+
+#[test]
+fn another_language_shuffles_as_croupier_does() {
+    let questions = questions();
+    let Some(answers) = answers_of_python(&questions) else {
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "there must be a python3 here");
+        println!("Skipped: there is no python3 here to shuffle with.");
+        return;
+    };
+    assert_eq!(answers.len(), questions.len());
+    for ((decks, seed, text), answer) in questions.iter().zip(&answers) {
+        let (decks, seed) = (decks.to_string(), seed.to_string());
+        let output = croupier(&["shuffle", "--decks", &decks, "--seed", &seed, "--text", text], Vec::new());
+        assert_eq!(&String::from_utf8_lossy(&output.stdout), answer, "{decks} {seed} {text:?}");
     }
 }
 

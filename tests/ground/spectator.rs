@@ -1,23 +1,37 @@
-//! A spectator: knows the events of a round and nothing else, and keeps the books.
+//! A spectator: knows the events of a round as they are seen from one place and nothing else, and keeps the books.
 
-use feltro::rules::{Card, Cents, Face, Outcome, Place, RoundEvent};
+use feltro::rules::{Card, Cents, Outcome, Place, RoundEvent};
 
 /// A hand as it can be put together from events.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct SeenHand {
-    pub cards: Vec<Card>,
+    /// `None` for a card that lies face down and is not the spectator's own.
+    pub cards: Vec<Option<Card>>,
     pub bet: Cents,
     pub outcome: Option<Outcome>,
+}
+
+impl SeenHand {
+    /// Learns the cards that lay face down; those that were seen before are the same.
+    fn turn_over(&mut self, cards: &[Card]) {
+        assert_eq!(self.cards.len(), cards.len());
+        for (seen, &card) in self.cards.iter_mut().zip(cards) {
+            assert!(seen.is_none_or(|seen| seen == card), "{seen:?} turns out to be {card}");
+            *seen = Some(card);
+        }
+    }
 }
 
 /// What was seen of a round so far.
 #[derive(Debug, Default)]
 pub struct Spectator {
+    /// Whose eyes these are, from 0; `None` for somebody without a seat.
+    pub seat: Option<usize>,
     pub balances: Vec<Cents>,
     pub hands: Vec<Vec<SeenHand>>,
     /// The dealer's cards; the hole card is `None` until it is revealed.
     pub dealer: Vec<Option<Card>>,
-    /// Every card in the order dealt, `None` for the hole card.
+    /// Every card in the order dealt, `None` for those that were not seen.
     pub dealt: Vec<Option<Card>>,
     pub meter: Option<Cents>,
     pub over: bool,
@@ -25,9 +39,9 @@ pub struct Spectator {
 
 impl Spectator {
     /// Before the bets, with what each seat has.
-    pub fn new(balances: Vec<Cents>) -> Spectator {
+    pub fn new(seat: Option<usize>, balances: Vec<Cents>) -> Spectator {
         let hands = vec![Vec::new(); balances.len()];
-        Spectator { balances, hands, ..Spectator::default() }
+        Spectator { seat, balances, hands, ..Spectator::default() }
     }
 
     /// Whether the hole card lies and is still face down.
@@ -38,7 +52,7 @@ impl Spectator {
     /// Takes in one event, and stops the test where it can't follow from what was seen.
     pub fn see(&mut self, event: &RoundEvent) {
         assert!(!self.over, "{event:?} after the end");
-        match event {
+        match event.seen_by(self.seat).as_ref() {
             RoundEvent::BetPlaced { seat, amount } => {
                 self.balances[*seat] -= *amount;
                 self.hands[*seat].push(SeenHand { bet: *amount, ..SeenHand::default() });
@@ -48,17 +62,14 @@ impl Spectator {
                 self.meter = Some(*meter);
             }
             RoundEvent::CardDealt { to, face } => {
-                let card = match *face {
-                    Face::Up(card) | Face::Own(card) => Some(card),
-                    Face::Down => None,
-                };
+                let card = face.card();
                 self.dealt.push(card);
                 match *to {
                     Place::Dealer => self.dealer.push(card),
                     Place::Hand { seat, hand } => {
                         let hand = &mut self.hands[seat][hand];
                         assert_eq!(hand.outcome, None, "a card for a hand that is over");
-                        hand.cards.push(card.expect("only the hole card is unknown to all"));
+                        hand.cards.push(card);
                     }
                 }
             }
@@ -81,7 +92,8 @@ impl Spectator {
             }
             RoundEvent::HandBust { seat, hand, cards, total, bet } => {
                 let hand = &mut self.hands[*seat][*hand];
-                assert_eq!((&hand.cards, hand.bet), (cards, *bet));
+                hand.turn_over(cards);
+                assert_eq!(hand.bet, *bet);
                 assert!(total.is_bust());
                 hand.outcome = Some(Outcome::Bust);
             }
@@ -90,7 +102,7 @@ impl Spectator {
                 *hole = Some(*card);
             }
             RoundEvent::HandRevealed { seat, hand, cards } => {
-                assert_eq!(&self.hands[*seat][*hand].cards, cards);
+                self.hands[*seat][*hand].turn_over(cards);
                 assert!(!self.hole_is_hidden(), "the dealer shows first");
             }
             RoundEvent::HandSettled { seat, hand, outcome, bet, returned } => {

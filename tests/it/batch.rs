@@ -8,16 +8,15 @@ use bevy::{
 use feltro::{
     assets::face_index,
     input::Intent,
+    play::{
+        batch::{BatchTable, Controls, Occupant, SavedBatch, Seats, records},
+        view::{Asked, Phase},
+    },
     rules::{Card, Cents, Face},
     settings::{Coach, Settings, Speed},
     states::{Menu, Screen},
     storage::Store,
-    table::{
-        TableCard,
-        batch::{BatchTable, SavedBatch, records},
-        occupant::{Controls, Occupant, Seats},
-        view::{Asked, Phase},
-    },
+    table::TableCard,
 };
 
 use crate::{common::Game, layout};
@@ -87,10 +86,10 @@ fn asked(game: &Game) -> Option<(usize, &'static str)> {
     if game.busy() {
         return None;
     }
-    match state.view.asked {
-        Some(Asked::Doubling { seat }) if seat == state.here.seat => Some((seat, "double")),
-        Some(Asked::Hand { seat, .. }) if seat == state.here.seat => Some((seat, "hand")),
-        _ if state.is_betting() && state.here.bets => Some((state.here.seat, "bet")),
+    match state.view().asked {
+        Some(Asked::Doubling { seat }) if seat == state.here().seat => Some((seat, "double")),
+        Some(Asked::Hand { seat, .. }) if seat == state.here().seat => Some((seat, "hand")),
+        _ if state.is_betting() && state.here().bets => Some((state.here().seat, "bet")),
         _ => None,
     }
 }
@@ -161,7 +160,7 @@ fn three_people_pass_one_device_round() {
         }
         assert!(step < 19_999, "it never ends: {}", game.situation());
         if game.menu() == Menu::PassDevice {
-            let waits = game.app.world().resource::<feltro::table::batch::Waiting>().handing.expect("a seat");
+            let waits = game.app.world().resource::<feltro::play::batch::Waiting>().handing.expect("a seat");
             let name = table(&game).name(waits);
             assert!(game.says(&format!("Pass the device to {name}")), "{}", game.text_on_screen());
             game.choose(format!("I am {name}").as_str());
@@ -295,7 +294,7 @@ fn coached(people: &[(usize, Controls)], pads: usize, seat: usize) -> (Game, Vec
     for _ in 0..2000 {
         match asked(&game) {
             Some((_, "bet")) => {
-                let own = people.iter().position(|(other, _)| *other == game.state().here.seat);
+                let own = people.iter().position(|(other, _)| *other == game.state().here().seat);
                 match own.and_then(|place| pads.get(place)).copied() {
                     Some(pad) => press(&mut game, pad, GamepadButton::RightTrigger2),
                     None => game.press("Enter"),

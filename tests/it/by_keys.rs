@@ -1,9 +1,9 @@
 //! A whole match by the keyboard alone.
 
 use feltro::{
+    play::view::Phase,
     rules::Cents,
     states::{Menu, Screen},
-    table::view::Phase,
 };
 
 use crate::common::{FOUR_HANDS, Game, WIN};
@@ -62,7 +62,7 @@ fn an_amount_typed_is_dealt_by_the_next_enter() {
     game.click("Type an amount");
     game.write("12");
     game.press("Enter");
-    assert_eq!((game.menu(), game.state().bet.total()), (Menu::None, Cents(1_200)));
+    assert_eq!((game.menu(), game.state().bet().total()), (Menu::None, Cents(1_200)));
     game.settle();
     game.press("Enter");
     game.settle();

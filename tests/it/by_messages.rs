@@ -1,6 +1,6 @@
 //! A whole match by messages alone: what any device comes down to.
 
-use feltro::{input::Intent, states::Screen, table::view::Phase};
+use feltro::{input::Intent, play::view::Phase, states::Screen};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 

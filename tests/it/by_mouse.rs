@@ -3,12 +3,7 @@
 use std::time::Duration;
 
 use bevy::{input::keyboard::Key, prelude::*};
-use feltro::{
-    input::Intent,
-    rules::Cents,
-    states::Screen,
-    table::{Chip, view::Phase},
-};
+use feltro::{input::Intent, play::view::Phase, rules::Cents, states::Screen, table::Chip};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 
@@ -74,12 +69,12 @@ fn a_match_from_the_title_to_the_records() {
 fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
     let mut game = Game::at_table(&[WIN]);
     game.click_at_once(Intent::Chip(3));
-    assert_eq!(game.state().bet.total(), Cents(2_500), "by mouse");
+    assert_eq!(game.state().bet().total(), Cents(2_500), "by mouse");
     // The mouse rests on the chip: a second click comes without a movement.
     game.click_at_once(Intent::Chip(3));
-    assert_eq!(game.state().bet.total(), Cents(5_000));
+    assert_eq!(game.state().bet().total(), Cents(5_000));
     game.tap_at_once(Intent::Chip(1));
-    assert_eq!(game.state().bet.total(), Cents(5_500), "by a finger");
+    assert_eq!(game.state().bet().total(), Cents(5_500), "by a finger");
     game.tap_at_once(Intent::Deal);
     game.settle();
     assert!(!game.state().is_betting());
@@ -111,7 +106,7 @@ fn that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press() {
         }
         let top = chip_of(&mut game, 500);
         game.click_in_world(top, MouseButton::Left, short);
-        assert_eq!(game.state().bet.total(), Cents(3_000), "{way}: a plain click takes nothing");
+        assert_eq!(game.state().bet().total(), Cents(3_000), "{way}: a plain click takes nothing");
         if shift {
             game.hold(KeyCode::ShiftLeft, Key::Shift, true);
         }
@@ -119,7 +114,7 @@ fn that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press() {
         if shift {
             game.hold(KeyCode::ShiftLeft, Key::Shift, false);
         }
-        assert_eq!(game.state().bet.chips(), [Cents(2_500)], "{way}");
+        assert_eq!(game.state().bet().chips(), [Cents(2_500)], "{way}");
         game.settle();
         game.press("Enter");
         game.settle();

@@ -1,7 +1,7 @@
 //! A whole match by a gamepad alone, from its raw events.
 
 use bevy::prelude::GamepadButton;
-use feltro::{input::Intent, states::Screen, table::view::Phase};
+use feltro::{input::Intent, play::view::Phase, states::Screen};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 

@@ -4,13 +4,13 @@ use std::{fs, path::Path};
 
 use feltro::{
     input::Intent,
-    rules::{Face, Outcome},
-    states::Screen,
-    storage::Store,
-    table::{
+    play::{
         purse::statistics,
         view::{Asked, Phase},
     },
+    rules::{Face, Outcome},
+    states::Screen,
+    storage::Store,
 };
 
 use crate::common::Game;
@@ -121,11 +121,11 @@ fn a_round_that_waits_is_finished_before_its_money_is_bet_elsewhere() {
 fn chips_are_added_taken_back_and_cleared() {
     let mut game = at_low(&["Ts 6h 9d Td Kc"]);
     play(&mut game, &[Intent::Chip(1), Intent::Chip(2), Intent::Chip(3)]);
-    assert_eq!((game.state().bet.total().0, game.state().purse().0), (3_100, 96_900));
+    assert_eq!((game.state().bet().total().0, game.state().purse().0), (3_100, 96_900));
     play(&mut game, &[Intent::TakeBack]);
-    assert_eq!(game.state().bet.total().0, 600);
+    assert_eq!(game.state().bet().total().0, 600);
     play(&mut game, &[Intent::Jackpot, Intent::Clear]);
-    assert!(game.state().bet.chips().is_empty() && !game.state().bet.jackpot);
+    assert!(game.state().bet().chips().is_empty() && !game.state().bet().jackpot);
     assert_eq!(game.state().purse().0, 100_000);
 }
 
@@ -135,10 +135,10 @@ fn a_click_on_the_box_makes_and_takes_the_jackpot_bet() {
     let place = game.app.world().resource::<feltro::table::CurrentLayout>().0.side_bet.center();
     game.click_at(place);
     game.settle();
-    assert!(game.state().bet.jackpot);
+    assert!(game.state().bet().jackpot);
     game.click_at(place);
     game.settle();
-    assert!(!game.state().bet.jackpot, "the chip lies on the box: a click on it takes it back");
+    assert!(!game.state().bet().jackpot, "the chip lies on the box: a click on it takes it back");
 }
 
 #[test]
@@ -147,11 +147,11 @@ fn the_limits_hold_and_say_why() {
     assert!(!game.is_lit(Intent::Deal), "nothing is bet");
     // The least chip is the least bet here, so a smaller bet is what taking back leaves.
     play(&mut game, &[Intent::Chip(3), Intent::Chip(3), Intent::Chip(2), Intent::Chip(2)]);
-    assert_eq!(game.state().bet.total().0, 25_000);
+    assert_eq!(game.state().bet().total().0, 25_000);
     game.want(Intent::Chip(1));
     assert!(game.says("The greatest bet is US$ 250"), "{}", game.text_on_screen());
     game.settle();
-    assert_eq!(game.state().bet.total().0, 25_000, "the chip went back");
+    assert_eq!(game.state().bet().total().0, 25_000, "the chip went back");
     assert!(!game.is_lit(Intent::Chip(1)) && game.is_lit(Intent::Deal));
 }
 
@@ -358,9 +358,9 @@ fn a_new_game_opens_empty_the_same_bet_deals_and_a_chip_begins_a_bet() {
     assert_eq!((game.phase(), game.hands()[0].bet.0), (Phase::PlayerTurn, 2_500));
     assert!(game.view().seats[0].jackpot.is_some(), "the side bet too");
     play(&mut game, &[Intent::Stand, Intent::ChangeBet]);
-    assert_eq!((game.phase(), game.state().bet.total().0), (Phase::Betting, 0));
+    assert_eq!((game.phase(), game.state().bet().total().0), (Phase::Betting, 0));
     play(&mut game, &[Intent::Chip(3), Intent::Deal, Intent::Stand, Intent::Chip(2)]);
-    assert_eq!((game.phase(), game.state().bet.total().0), (Phase::Betting, 500));
+    assert_eq!((game.phase(), game.state().bet().total().0), (Phase::Betting, 500));
 }
 
 #[test]

@@ -8,11 +8,11 @@ use feltro::{
     input::Intent,
     locale::Locale,
     odds::{Advice, Mark, Situation, Visible, advice},
+    play::{Coach, coach::sentence, drill::DrillScore, purse::statistics, view::Asked},
     rules::{Action, Card, Statistics, TableRules},
     settings::Coach as When,
     states::Screen,
     storage::Store,
-    table::{Coach, coach::sentence, drill::DrillScore, purse::statistics, view::Asked},
     ui::BarButton,
 };
 

@@ -28,16 +28,15 @@ use feltro::{
     input::{Device, Intent, IntentGiven},
     locale::Lang,
     menus::MenuRoot,
+    play::{
+        Busy, RoundState, Shown,
+        practice::Practice,
+        view::{HandView, Phase, TableView},
+    },
     settings::Settings,
     states::{Menu, Screen},
     storage::Store,
-    table::{
-        Busy, Shown,
-        motion::Motion,
-        practice::Practice,
-        round_state::RoundState,
-        view::{HandView, Phase, TableView},
-    },
+    table::motion::Motion,
     ui::{BarButton, Counting, widgets::Lit},
 };
 
@@ -482,7 +481,7 @@ impl Game {
 
     /// What has been shown of it.
     pub fn view(&self) -> &TableView {
-        &self.state().view
+        &self.state().view()
     }
 
     /// The phase on screen.
@@ -616,7 +615,7 @@ impl Game {
 
     /// Where the game is, for messages of failed tests.
     pub fn situation(&self) -> String {
-        let table = self.app.world().get_resource::<RoundState>().map(|state| &state.view);
+        let table = self.app.world().get_resource::<RoundState>().map(|state| &state.view());
         format!("{:?} {:?} busy {} {table:#?}", self.screen(), self.menu(), self.busy())
     }
 }

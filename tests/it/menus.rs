@@ -1,7 +1,7 @@
 //! The menus: each opens, has its buttons, holds the focus, and is left by Esc, by East and by its own button.
 
 use bevy::prelude::*;
-use feltro::{locale::Lang, menus::MenuRoot, settings::Speed, states::Menu, table::view::Phase};
+use feltro::{locale::Lang, menus::MenuRoot, play::view::Phase, settings::Speed, states::Menu};
 
 use crate::common::{Game, Spot, WIN};
 
@@ -46,7 +46,7 @@ fn each_opens_with_its_buttons_and_is_left_in_three_ways() {
             assert!(game.view().over, "nothing below has heard it: {}", game.situation());
         }
     }
-    assert_eq!(game.state().number, 1);
+    assert_eq!(game.state().number(), 1);
 }
 
 #[test]
@@ -132,12 +132,12 @@ fn any_amount_can_be_typed() {
     let mut game = Game::at_table(&[WIN]);
     game.click(feltro::input::Intent::StepUp);
     game.settle();
-    assert_eq!(game.state().bet.total().0, 500, "a step begins with the smallest bet");
+    assert_eq!(game.state().bet().total().0, 500, "a step begins with the smallest bet");
     game.open(Menu::Amount);
     game.write("37.5");
     game.press("Enter");
     assert_eq!(game.menu(), Menu::None);
-    assert_eq!(game.state().bet.total().0, 3_750);
+    assert_eq!(game.state().bet().total().0, 3_750);
     game.settle();
     game.open(Menu::Amount);
     for digit in ["1", "0", "1", "Done"] {
@@ -146,7 +146,7 @@ fn any_amount_can_be_typed() {
     assert_eq!(game.menu(), Menu::Amount, "more than there is");
     assert!(game.says("The balance is 100."), "{}", game.text_on_screen());
     game.press("Esc");
-    assert_eq!(game.state().bet.total().0, 3_750);
+    assert_eq!(game.state().bet().total().0, 3_750);
 }
 
 /// The part of the open menu's page in which a button lies.

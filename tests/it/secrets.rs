@@ -1,11 +1,7 @@
 //! The hole card is nowhere before it is turned: not in a text, a picture, a name for the screen reader, an event or a sound.
 
 use bevy::prelude::*;
-use feltro::{
-    assets::face_index,
-    rules::Card,
-    table::{TableCard, view::Phase},
-};
+use feltro::{assets::face_index, play::view::Phase, rules::Card, table::TableCard};
 
 use crate::common::Game;
 

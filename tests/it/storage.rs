@@ -4,10 +4,10 @@ use std::path::Path;
 
 use feltro::{
     input::Intent,
+    play::view::Phase,
     rules::Cents,
     states::Screen,
     storage::{Store, Trouble},
-    table::view::Phase,
 };
 
 use crate::common::{Game, WIN};
@@ -49,8 +49,8 @@ fn the_match_goes_on_after_the_window_was_closed() {
     game.choose("Blackjack");
     game.settle();
     assert_eq!(game.chips(), 150);
-    assert_eq!(game.state().bet.total(), Cents(5_000), "the last bet lies ready");
-    assert_eq!(game.state().number, 1);
+    assert_eq!(game.state().bet().total(), Cents(5_000), "the last bet lies ready");
+    assert_eq!(game.state().number(), 1);
     assert!(game.says("round 1"));
 }
 
@@ -84,7 +84,7 @@ fn leaving_before_the_deal_gives_the_bet_back() {
     game.choose("Blackjack");
     game.settle();
     assert_eq!((game.chips(), game.phase()), (100, Phase::Betting));
-    assert_eq!(game.state().number, 0);
+    assert_eq!(game.state().number(), 0);
 }
 
 #[test]

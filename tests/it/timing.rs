@@ -2,13 +2,7 @@
 //! is always a way on.
 
 use bevy::prelude::*;
-use feltro::{
-    input::Intent,
-    rules::Cents,
-    settings::Speed,
-    states::Screen,
-    table::{CardSlots, view::Phase},
-};
+use feltro::{input::Intent, play::view::Phase, rules::Cents, settings::Speed, states::Screen, table::CardSlots};
 
 use crate::common::{FOUR_HANDS, Game, WIN};
 
@@ -71,11 +65,11 @@ fn nobody_deals_over_a_result_that_was_not_read() {
     game.press("Enter");
     game.settle();
     assert!(game.view().over);
-    assert_eq!((game.state().number, game.chips()), (1, 105));
+    assert_eq!((game.state().number(), game.chips()), (1, 105));
     assert!(game.says("You win 5"), "{}", game.text_on_screen());
     game.press("Enter");
     game.settle();
-    assert_eq!((game.state().number, game.phase()), (2, Phase::PlayerTurn));
+    assert_eq!((game.state().number(), game.phase()), (2, Phase::PlayerTurn));
 }
 
 #[test]
@@ -93,7 +87,7 @@ fn two_presses_in_one_frame_are_one_action() {
     game.settle();
     game.press_at_once(&["Enter", "Enter", "Enter"]);
     game.settle();
-    assert_eq!((game.state().number, game.phase()), (1, Phase::PlayerTurn));
+    assert_eq!((game.state().number(), game.phase()), (1, Phase::PlayerTurn));
     assert_eq!((game.hands()[0].cards.len(), game.view().dealer.len()), (2, 2));
 }
 
@@ -103,7 +97,7 @@ fn chips_are_pressed_as_fast_as_one_likes() {
     game.press_at_once(&["1", "1", "2"]);
     game.press("1");
     game.press("3");
-    assert_eq!(game.state().bet.total().0, 5_000);
+    assert_eq!(game.state().bet().total().0, 5_000);
     game.press("Backspace");
     game.press("Enter");
     game.settle();
@@ -124,7 +118,7 @@ fn a_hammered_key_acts_only_on_what_was_lit() {
     let taken = game.shown().iter().filter(|event| event.starts_with("CardDealt { to: Hand")).count() - 2;
     assert!(taken <= chances, "{taken} cards on {chances} lit frames");
     assert!(game.view().over || game.phase() == Phase::PlayerTurn);
-    assert_eq!(game.state().number, 1);
+    assert_eq!(game.state().number(), 1);
 }
 
 #[test]
@@ -225,10 +219,10 @@ fn there_is_always_a_way_on() {
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let intent = going_on[(chance >> 33) as usize % going_on.len()];
         let before = game.shown().len();
-        let bet = game.state().bet.total();
+        let bet = game.state().bet().total();
         game.click(intent);
         game.settle();
-        let acted = game.screen() != Screen::Table || game.shown().len() > before || game.state().bet.total() != bet;
+        let acted = game.screen() != Screen::Table || game.shown().len() > before || game.state().bet().total() != bet;
         assert!(acted, "{intent:?} was lit and did nothing in {}", game.situation());
     }
     assert!(ends > 2, "{ends}");
@@ -272,11 +266,11 @@ fn the_last_step_up_takes_what_is_left() {
     game.press("b");
     game.settle();
     game.press("a");
-    assert_eq!(game.state().bet.total(), Cents(10_750));
+    assert_eq!(game.state().bet().total(), Cents(10_750));
     assert!(!game.is_lit(Intent::StepUp));
     game.press(",");
-    assert_eq!(game.state().bet.total(), Cents(10_700));
+    assert_eq!(game.state().bet().total(), Cents(10_700));
     assert!(game.is_lit(Intent::StepUp));
     game.click(Intent::StepUp);
-    assert_eq!(game.state().bet.total(), Cents(10_750));
+    assert_eq!(game.state().bet().total(), Cents(10_750));
 }

@@ -264,7 +264,10 @@ fn ctrl_c_ends_a_simulation_with_what_it_has() {
         signal("KILL");
         panic!("the simulation goes on (it was asked to end: {asked})");
     };
-    let answer = json(&answer.expect("croupier ends"));
+    let output = answer.expect("croupier ends");
+    assert_eq!(output.status.code(), Some(130), "{output:?}");
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!((&answer["interrupted"], &answer["asked"]), (&true.into(), &1_000_000_000_000_u64.into()));
     let rounds = answer["rounds"].as_u64().expect("a number");
     assert!((1..1_000_000_000_000).contains(&rounds), "{rounds}");
     assert!(answer["se"].as_f64().expect("a number") > 0.0);

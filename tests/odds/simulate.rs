@@ -114,7 +114,7 @@ fn simulate(rules: &TableRules, strategy: Strategy, rounds: u64, threads: usize)
     let fast = FastTable::new(rules, &plan).expect("a table");
     let simulation = Simulation { rounds, seed: 2026, threads };
     let tally = simulation.run(&fast, &AtomicBool::new(false), &|_| ());
-    (tally, Summary::of(&tally, &fast))
+    (tally, Summary::of(&tally, &fast).expect("some rounds"))
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn simulated_rounds_agree_with_the_exact_values() {
         for strategy in Strategy::ALL {
             let exact = edge_of(&Plan::of(strategy, &rules).expect("a plan"), &rules).expect("an edge");
             let (_, summary) = simulate(&rules, strategy, rounds, 2);
-            let errors = (summary.mean - exact) / summary.se;
+            let errors = (summary.mean - exact) / summary.se.expect("rounds that differ");
             println!(
                 "{id} {}: {:.5} %, exact {:.5} %, {errors:+.2} se",
                 strategy.name(),
@@ -164,7 +164,11 @@ fn a_shoe_dealt_to_the_cut_pays_the_same_on_average() {
     rules.shuffle = Shuffle::AtPenetration(75);
     let exact = edge_of(&Plan::of(Strategy::Basic, &rules).expect("a plan"), &rules).expect("an edge");
     let (_, summary) = simulate(&rules, Strategy::Basic, 1_000_000, 2);
-    assert!((summary.mean - exact).abs() < 4.0 * summary.se, "{} and {exact}", summary.mean);
+    assert!(
+        (summary.mean - exact).abs() < 4.0 * summary.se.expect("rounds that differ"),
+        "{} and {exact}",
+        summary.mean
+    );
 }
 
 #[test]
@@ -176,4 +180,25 @@ fn stopping_keeps_what_was_played() {
     let simulation = Simulation { rounds: 1 << 40, seed: 1, threads: 2 };
     let tally = simulation.run(&fast, &stop, &|_| stop.store(true, std::sync::atomic::Ordering::Relaxed));
     assert!((1..1 << 20).contains(&tally.rounds), "{}", tally.rounds);
+}
+
+#[test]
+fn rounds_that_do_not_differ_have_no_standard_error() {
+    let rules = table("21-low");
+    let fast = FastTable::new(&rules, &Plan::of(Strategy::Stand, &rules).expect("a plan")).expect("a table");
+    assert_eq!(Summary::of(&Tally::default(), &fast), None, "no round, no mean");
+    let (unit, bet) = (fast.unit(), u128::from(fast.unit().unsigned_abs()));
+    let tally = |rounds: u64, lost: u64| Tally {
+        rounds,
+        sum: unit * (rounds as i64 - 2 * lost as i64),
+        squares: bet * bet * u128::from(rounds),
+        hands: [0, rounds - lost, 0, lost, 0],
+    };
+    for (rounds, lost) in [(1, 0), (1, 1), (5, 5)] {
+        let summary = Summary::of(&tally(rounds, lost), &fast).expect("some rounds");
+        assert_eq!(summary.se, None, "{rounds} rounds, {lost} of them lost");
+    }
+    // One won, one lost: the mean is 0, each is one bet away from it.
+    let summary = Summary::of(&tally(2, 1), &fast).expect("some rounds");
+    assert_eq!((summary.mean, summary.se), (0.0, Some(0.5_f64.sqrt())));
 }

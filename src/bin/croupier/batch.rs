@@ -1,9 +1,6 @@
 //! `croupier batch`: the computer's players play batch after batch, and the shares they win are printed.
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::io::{self, Write};
 
 use feltro::{
     players::{
@@ -14,6 +11,8 @@ use feltro::{
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+
+use crate::output::{Done, print, refuse};
 
 /// Who plays how often.
 #[derive(clap::Args)]
@@ -49,15 +48,12 @@ fn six_manners(text: &str) -> Result<Manners, String> {
     manners.try_into().map_err(|_| format!("a batch has six seats, not {found}"))
 }
 
-pub fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    let tally = play(arguments).map_err(io::Error::other)?;
-    let mut output = io::stdout().lock();
-    if arguments.json {
-        writeln!(output, "{}", as_json(arguments, &tally))?;
-    } else {
-        print_table(&mut output, arguments, &tally)?;
+pub fn run(arguments: &Arguments) -> Done {
+    match play(arguments) {
+        Ok(tally) if arguments.json => print(|out| writeln!(out, "{}", as_json(arguments, &tally))),
+        Ok(tally) => print(|out| print_table(out, arguments, &tally)),
+        Err(error) => refuse(error, arguments.json),
     }
-    Ok(ExitCode::SUCCESS)
 }
 
 fn play(arguments: &Arguments) -> Result<Tally, ArenaError> {

@@ -15,7 +15,10 @@ use feltro::{
     rules::TableRules,
 };
 
-use crate::tables::{fail, print, table};
+use crate::{
+    output::{Done, Trouble, print},
+    table::table,
+};
 
 /// Which table, and where to.
 #[derive(clap::Args)]
@@ -28,17 +31,12 @@ pub struct Arguments {
     svg: Option<PathBuf>,
 }
 
-pub fn run(arguments: &Arguments) -> ExitCode {
-    let chart = match Chart::basic(&arguments.table) {
-        Ok(chart) => chart,
-        Err(error) => return fail(&error, false),
-    };
+pub fn run(arguments: &Arguments) -> Done {
+    let chart = Chart::basic(&arguments.table).map_err(Trouble::refused)?;
     if let Some(path) = &arguments.svg {
         let picture = svg(&chart, &arguments.table.name.en);
-        return match fs::write(path, picture) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => fail(&format!("{}: {error}", path.display()), false),
-        };
+        fs::write(path, picture).map_err(|error| Trouble::file(path, error))?;
+        return Ok(ExitCode::SUCCESS);
     }
     let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let text = text(&chart, io::stdout().is_terminal() && !no_color);

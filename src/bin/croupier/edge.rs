@@ -1,11 +1,14 @@
 //! `croupier edge`: what a table is worth to its player.
 
-use std::{io::Write, process::ExitCode, sync::Arc};
+use std::{io::Write, sync::Arc};
 
 use feltro::{odds::Edge, rules::TableRules};
 use serde::Serialize;
 
-use crate::tables::{fail, print, print_json, table};
+use crate::{
+    output::{Done, print, print_json, refuse},
+    table::table,
+};
 
 /// Which table.
 #[derive(clap::Args)]
@@ -24,10 +27,10 @@ struct Answer {
     basic: f64,
 }
 
-pub fn run(arguments: &Arguments) -> ExitCode {
+pub fn run(arguments: &Arguments) -> Done {
     let edge = match Edge::of(&arguments.table) {
         Ok(edge) => edge,
-        Err(error) => return fail(&error, arguments.json),
+        Err(error) => return refuse(error, arguments.json),
     };
     print(|out| {
         if arguments.json {

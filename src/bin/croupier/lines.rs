@@ -2,26 +2,35 @@
 
 use std::io::{self, BufRead};
 
+use crate::output::Trouble;
+
 /// The longest line that is read, in bytes. A round takes a few thousand.
 pub const MOST_BYTES: usize = 1 << 20;
 
-/// Calls `each` for every line, blank ones left out, with its number from 1 and its text, or what is wrong with it.
+/// What some editors write before the first line.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Calls `each` for every line, blank ones left out, with its number from 1 and its text, or what is wrong with it. One
+/// byte-order mark before the first line is dropped.
 ///
 /// # Errors
-/// Where reading fails, or what `each` returns.
+/// Where reading from `place` fails, or what `each` returns.
 pub fn for_each(
+    place: &str,
     mut input: impl BufRead,
-    mut each: impl FnMut(usize, Result<&str, String>) -> io::Result<()>,
-) -> io::Result<()> {
+    mut each: impl FnMut(usize, Result<&str, String>) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
     let mut line = Vec::new();
     for number in 1.. {
         line.clear();
-        let Some(length) = read_line(&mut input, &mut line)? else { break };
+        let read = read_line(&mut input, &mut line);
+        let Some(length) = read.map_err(|error| Trouble::Io { place: place.to_owned(), error })? else { break };
         if length > MOST_BYTES {
             each(number, Err(format!("the line has {length} bytes; at most {MOST_BYTES} are read")))?;
             continue;
         }
-        match str::from_utf8(&line) {
+        let text = if number == 1 { line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&line) } else { &line };
+        match str::from_utf8(text) {
             Ok(text) if text.trim().is_empty() => {}
             Ok(text) => each(number, Ok(text))?,
             Err(error) => each(number, Err(format!("the line is not UTF-8 from byte {} on", error.valid_up_to() + 1)))?,
@@ -59,11 +68,11 @@ mod tests {
 
     #[test]
     fn lines_are_told_apart_by_length_and_by_text() {
-        let mut input = b"one\n\n \r\n\xff\ntwo\r\n".to_vec();
+        let mut input = b"\xef\xbb\xbfone\n\n \r\n\xff\ntwo\r\n".to_vec();
         input.extend(vec![b'x'; MOST_BYTES + 1]);
         input.extend(b"\nlast");
         let mut seen = Vec::new();
-        for_each(io::BufReader::with_capacity(7, &input[..]), |number, line| {
+        for_each("here", io::BufReader::with_capacity(7, &input[..]), |number, line| {
             seen.push((number, line.map(|text| text.trim().to_owned()).map_err(|error| error.len() > 10)));
             Ok(())
         })

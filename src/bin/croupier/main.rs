@@ -2,10 +2,7 @@
 //!
 //! Each command is a file beside this one and holds arguments and printing only.
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
@@ -14,15 +11,16 @@ mod chart;
 mod edge;
 mod lines;
 mod odds;
+mod output;
 mod replay;
 mod shuffle;
 mod simulate;
-mod tables;
+mod table;
 mod verify;
 
 /// Feltro's dealer without a table.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(name = "croupier", version, arg_required_else_help = true, after_help = output::STATUSES)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -49,28 +47,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command {
-        Command::Batch(arguments) => ended(batch::run(&arguments)),
-        Command::Replay => ended(replay::run()),
-        Command::Verify(arguments) => ended(verify::run(&arguments)),
-        Command::Shuffle(arguments) => ended(shuffle::run(&arguments)),
+    output::ended(match Arguments::parse().command {
+        Command::Batch(arguments) => batch::run(&arguments),
+        Command::Replay => replay::run(),
+        Command::Verify(arguments) => verify::run(&arguments),
+        Command::Shuffle(arguments) => shuffle::run(&arguments),
         Command::Odds(arguments) => odds::run(&arguments),
         Command::Edge(arguments) => edge::run(&arguments),
         Command::Chart(arguments) => chart::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
-    }
-}
-
-/// The exit status of a command that may have failed to read or write.
-fn ended(done: io::Result<ExitCode>) -> ExitCode {
-    match done {
-        Ok(status) => status,
-        // Whoever reads the output has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            // Where even this can't be written there is nobody to tell.
-            let _ = writeln!(io::stderr(), "croupier: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    })
 }

@@ -1,18 +1,22 @@
 //! `croupier odds`: what every action of a hand is worth.
 
 use std::{
-    io::{self, BufRead, Read, Write},
+    io::{self, BufRead, Write},
     process::ExitCode,
     sync::Arc,
 };
 
 use feltro::{
     odds::{DealerChances, Odds},
-    rules::{Action, Card, TableRules},
+    rules::{Action, Card, TableRules, read_object},
 };
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Failure, fail, print, print_json, table};
+use crate::{
+    lines,
+    output::{Done, Failure, Trouble, print, print_json, refuse},
+    table::table,
+};
 
 /// The cards in view, or many such questions on standard input.
 #[derive(clap::Args)]
@@ -37,60 +41,35 @@ pub struct Arguments {
     lines: bool,
 }
 
-pub fn run(arguments: &Arguments) -> ExitCode {
+pub fn run(arguments: &Arguments) -> Done {
     if arguments.lines {
-        // Reading fails where there is nothing to read any more, writing where nobody listens: both end it.
-        return answer_lines(&mut io::stdin().lock(), &mut io::stdout().lock()).unwrap_or(ExitCode::FAILURE);
+        return answer_lines(io::stdin().lock(), &mut io::stdout().lock());
     }
-    let (Some(rules), Some(dealer)) = (&arguments.table, arguments.dealer) else { return ExitCode::FAILURE };
+    // Clap has asked for both.
+    let (Some(rules), Some(dealer)) = (&arguments.table, arguments.dealer) else {
+        return Err(Trouble::refused("a table and a dealer's card are needed"));
+    };
     match Odds::of(rules, &arguments.hand, dealer, &arguments.seen) {
         Ok(odds) => {
             print(|out| if arguments.json { print_json(out, &Answer::of(&odds)) } else { print_text(out, &odds) })
         }
-        Err(error) => fail(&error, arguments.json),
+        Err(error) => refuse(error, arguments.json),
     }
 }
 
-/// The longest line that is read, in bytes.
-const LONGEST_LINE: usize = 1 << 16;
-
-fn answer_lines(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<ExitCode> {
-    let mut all_answered = true;
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        if input.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line)? == 0 {
-            out.flush()?;
-            return Ok(if all_answered { ExitCode::SUCCESS } else { ExitCode::FAILURE });
-        }
-        let too_long = line.len() > LONGEST_LINE && line.last() != Some(&b'\n');
-        if too_long {
-            skip_line(input)?;
-        } else if line.iter().all(u8::is_ascii_whitespace) {
-            continue;
-        }
-        let answer = if too_long { Err(format!("the line has more than {LONGEST_LINE} bytes")) } else { answer(&line) };
-        match answer {
+fn answer_lines(input: impl BufRead, out: &mut impl Write) -> Done {
+    let mut status = ExitCode::SUCCESS;
+    lines::for_each("standard input", input, |_, line| {
+        match line.and_then(answer) {
             Ok(answer) => print_json(out, &answer)?,
             Err(error) => {
-                all_answered = false;
+                status = ExitCode::FAILURE;
                 print_json(out, &Failure { error })?;
             }
         }
-    }
-}
-
-/// Passes over the rest of a line without keeping it.
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let bytes = input.fill_buf()?;
-        let end = bytes.iter().position(|&byte| byte == b'\n');
-        let (used, done) = (end.map_or(bytes.len(), |end| end + 1), end.is_some() || bytes.is_empty());
-        input.consume(used);
-        if done {
-            return Ok(());
-        }
-    }
+        Ok(())
+    })?;
+    Ok(status)
 }
 
 #[derive(Deserialize)]
@@ -103,8 +82,8 @@ struct Question {
     seen: Vec<Card>,
 }
 
-fn answer(line: &[u8]) -> Result<Answer, String> {
-    let question: Question = serde_json::from_slice(line.trim_ascii()).map_err(|error| error.to_string())?;
+fn answer(line: &str) -> Result<Answer, String> {
+    let question: Question = read_object("the question", line).map_err(|error| error.to_string())?;
     let odds = Odds::of(&*table(&question.table)?, &question.hand, question.dealer, &question.seen)
         .map_err(|error| error.to_string())?;
     Ok(Answer::of(&odds))

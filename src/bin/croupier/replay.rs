@@ -7,20 +7,23 @@ use std::{
 
 use feltro::rules::RoundRecord;
 
-use super::lines;
+use super::{
+    lines,
+    output::{Done, Failure, print_json},
+};
 
-pub fn run() -> io::Result<ExitCode> {
+pub fn run() -> Done {
     let mut status = ExitCode::SUCCESS;
     let mut output = io::stdout().lock();
-    lines::for_each(io::stdin().lock(), |_, line| {
-        let answer = match line.and_then(play) {
-            Ok(result) => result,
+    lines::for_each("standard input", io::stdin().lock(), |_, line| {
+        match line.and_then(play) {
+            Ok(result) => writeln!(output, "{result}")?,
             Err(error) => {
                 status = ExitCode::FAILURE;
-                serde_json::json!({ "error": error }).to_string()
+                print_json(&mut output, &Failure { error })?;
             }
-        };
-        writeln!(output, "{answer}")
+        }
+        Ok(())
     })?;
     Ok(status)
 }

@@ -1,11 +1,10 @@
 //! `croupier shuffle`: the commitment and the cards of a seed.
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::io::Write;
 
 use feltro::rules::{Seed, TEXT_BYTES, shuffled};
+
+use crate::output::{Done, print};
 
 /// What decides the cards.
 #[derive(clap::Args)]
@@ -17,7 +16,7 @@ pub struct Arguments {
     #[arg(long)]
     seed: Seed,
     /// The player's own text, up to 64 bytes
-    #[arg(long, default_value = "", value_parser = short_text)]
+    #[arg(long, default_value = "", value_parser = short_text, allow_hyphen_values = true)]
     text: String,
 }
 
@@ -28,9 +27,8 @@ fn short_text(text: &str) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
-pub fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+pub fn run(arguments: &Arguments) -> Done {
     let cards = shuffled(arguments.decks, &arguments.seed, &arguments.text);
     let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
-    writeln!(io::stdout(), "{}\n{}", arguments.seed.commitment(), cards.join(" "))?;
-    Ok(ExitCode::SUCCESS)
+    print(|out| writeln!(out, "{}\n{}", arguments.seed.commitment(), cards.join(" ")))
 }

@@ -17,7 +17,10 @@ use feltro::{
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::tables::{fail, print, print_json, table};
+use crate::{
+    output::{Done, Failure, INTERRUPTED, print, print_json, refuse},
+    table::table,
+};
 
 /// What is played, and how often.
 #[derive(clap::Args)]
@@ -52,8 +55,12 @@ fn strategy(name: &str) -> Result<Strategy, String> {
 #[derive(Serialize)]
 struct Answer {
     rounds: u64,
+    /// How many were asked for.
+    asked: u64,
+    /// Whether it ended before it had played them.
+    interrupted: bool,
     mean: f64,
-    se: f64,
+    se: Option<f64>,
     seconds: f64,
     outcomes: Outcomes,
 }
@@ -68,14 +75,20 @@ struct Outcomes {
     bust: f64,
 }
 
-pub fn run(arguments: &Arguments) -> ExitCode {
-    match simulate(arguments) {
-        Ok((summary, seconds)) => print(|out| print_summary(out, &summary, seconds, arguments.json)),
-        Err(error) => fail(&error, arguments.json),
-    }
+pub fn run(arguments: &Arguments) -> Done {
+    let (summary, seconds) = match simulate(arguments) {
+        Ok(played) => played,
+        Err(error) => return refuse(error, arguments.json),
+    };
+    let interrupted = summary.is_none_or(|summary| summary.rounds < arguments.rounds);
+    match summary {
+        Some(summary) => print(|out| print_summary(out, &summary, seconds, arguments))?,
+        None => print(|out| print_nothing(out, arguments))?,
+    };
+    Ok(if interrupted { INTERRUPTED.into() } else { ExitCode::SUCCESS })
 }
 
-fn simulate(arguments: &Arguments) -> Result<(Summary, f64), NoOdds> {
+fn simulate(arguments: &Arguments) -> Result<(Option<Summary>, f64), NoOdds> {
     let rules = &arguments.table;
     let stop = Arc::new(AtomicBool::new(false));
     let stopping = Arc::clone(&stop);
@@ -98,15 +111,27 @@ fn simulate(arguments: &Arguments) -> Result<(Summary, f64), NoOdds> {
     Ok((Summary::of(&tally, &table), seconds))
 }
 
-fn print_summary(out: &mut impl Write, summary: &Summary, seconds: f64, json: bool) -> io::Result<()> {
+/// What is said where Ctrl-C came before anything was played.
+fn print_nothing(out: &mut impl Write, arguments: &Arguments) -> io::Result<()> {
+    let error = format!("interrupted: 0 of {} rounds were played", arguments.rounds);
+    if arguments.json { print_json(out, &Failure { error }) } else { writeln!(out, "{error}") }
+}
+
+fn print_summary(out: &mut impl Write, summary: &Summary, seconds: f64, arguments: &Arguments) -> io::Result<()> {
     let &Summary { rounds, mean, se, outcomes } = summary;
-    if json {
+    let asked = arguments.rounds;
+    let interrupted = rounds < asked;
+    if arguments.json {
         let [natural, win, push, lose, bust] = outcomes;
         let outcomes = Outcomes { natural, win, push, lose, bust };
-        return print_json(out, &Answer { rounds, mean, se, seconds, outcomes });
+        return print_json(out, &Answer { rounds, asked, interrupted, mean, se, seconds, outcomes });
+    }
+    if interrupted {
+        writeln!(out, "interrupted: {rounds} of {asked} rounds were played")?;
     }
     writeln!(out, "rounds  {rounds} in {seconds:.2} s, {:.1} million a second", rounds as f64 / seconds / 1e6)?;
-    writeln!(out, "mean    {:+.5} % of the bet, standard error {:.5} %", mean * 100.0, se * 100.0)?;
+    let error = se.map_or_else(|| "unknown".to_owned(), |se| format!("{:.5} %", se * 100.0));
+    writeln!(out, "mean    {:+.5} % of the bet, standard error {error}", mean * 100.0)?;
     let names = [Outcome::Natural, Outcome::Win, Outcome::Push, Outcome::Lose, Outcome::Bust];
     for (outcome, share) in names.into_iter().zip(outcomes) {
         writeln!(out, "{:<7} {:7.4} % of hands", outcome.name(), share * 100.0)?;

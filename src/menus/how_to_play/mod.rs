@@ -13,18 +13,20 @@ use bevy::{
     ui_widgets::{Activate, observe},
 };
 
-use super::{Menu, OpenedFrom, root};
+use super::{OpenedFrom, root};
 use crate::{
     assets::{Pictures, face_index},
     locale::{Locale, Localised},
+    play::{RoundState, purse::Purse},
     rules::{Card, Cents, Kind, Shuffle, Soft17, TableRules},
-    screens::Tables,
-    table::{flat_tile, purse::Purse, round_state::RoundState},
-    ui::{
+    states::Menu,
+    style::{
         faces::{Faces, plain},
         palette,
-        widgets::{self, menu_button},
     },
+    table::flat_tile,
+    tables::Tables,
+    ui::widgets::{self, menu_button},
 };
 
 /// A paragraph with the small pictures that belong to it.

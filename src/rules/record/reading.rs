@@ -42,7 +42,7 @@ impl FromStr for RoundRecord {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<RoundRecord, RecordError> {
-        let keys: RoundKeys = object("the round", text)?;
+        let keys: RoundKeys = read_object("the round", text)?;
         let card = |(place, value): (usize, &Value)| {
             let card = value.as_str().ok_or_else(|| NotACard { text: brief(&value.to_string()) });
             card.and_then(str::parse).map_err(|error| RecordError::Card { place, error })
@@ -63,7 +63,7 @@ impl FromStr for RoundRecord {
 
 fn seat(place: usize, text: &RawValue) -> Result<SeatRecord, RecordError> {
     let place = format!("seat {place}");
-    let keys: SeatKeys = object(&place, text.get())?;
+    let keys: SeatKeys = read_object(&place, text.get())?;
     Ok(SeatRecord {
         balance: amount(format!("{place}: balance"), &keys.balance)?,
         bet: amount(format!("{place}: bet"), &keys.bet)?,
@@ -75,8 +75,12 @@ fn amount(place: String, value: &Value) -> Result<Cents, RecordError> {
     value.as_u64().map(Cents).filter(|&cents| cents <= Cents::MOST).ok_or(RecordError::Amount { place })
 }
 
-/// Reads a JSON object strictly: no other type in its place, no key unknown or there twice.
-pub(in crate::rules) fn object<'de, T: Deserialize<'de>>(place: &str, text: &'de str) -> Result<T, RecordError> {
+/// Reads a JSON object strictly: no other type in its place, no key unknown or there twice. `place` names it in errors:
+/// `seat 2`.
+///
+/// # Errors
+/// [`RecordError`] in one sentence, whatever the text holds.
+pub fn read_object<'de, T: Deserialize<'de>>(place: &str, text: &'de str) -> Result<T, RecordError> {
     match serde_json::from_str(text) {
         Err(error) if !error.is_data() => Err(RecordError::NotJson(reason(&error))),
         // Serde would also take an array of the values in order.

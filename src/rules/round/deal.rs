@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::{
     super::{
-        action::Reason,
+        action::{Reason, Turn},
         card::{Card, Rank},
         event::{Face, Outcome, Place, RoundEvent},
         money::Cents,
         table::{Kind, Peek},
     },
-    Events, PlayerHand, Round, SideBet, Stage,
+    Events, PlayerHand, Round, SideBet,
 };
 
 impl Round {
@@ -106,7 +106,7 @@ impl Round {
             && !price.is_zero()
             && self.seats[0].balance >= price;
         if offered {
-            self.stage = Stage::Insurance;
+            self.turn = Turn::Insurance { seat: 0 };
             events.push(RoundEvent::InsuranceOffered { seat: 0, price });
             return Ok(());
         }

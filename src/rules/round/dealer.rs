@@ -2,13 +2,13 @@
 
 use super::{
     super::{
-        action::Reason,
+        action::{Reason, Turn},
         event::{Outcome, RoundEvent},
         hand::Total,
         settle::{self, Strength},
         table::{Soft17, TableRules},
     },
-    Events, PlayerHand, Round, Stage,
+    Events, PlayerHand, Round,
 };
 
 impl Round {
@@ -78,12 +78,12 @@ impl Round {
     }
 
     pub(super) fn end(&mut self, events: &mut Events) {
-        self.stage = Stage::Over;
+        self.turn = Turn::Over;
         events.push(RoundEvent::RoundEnded { balances: self.seats.iter().map(|seat| seat.balance).collect() });
     }
 }
 
 /// Whether the dealer takes another card: up to 16, and a soft 17 where the table says so.
 pub fn dealer_draws(rules: &TableRules, total: Total) -> bool {
-    total.points < 17 || (total.points == 17 && total.soft && rules.dealer_soft_17 == Soft17::Hit)
+    total.dealer_draws(rules.dealer_soft_17 == Soft17::Hit)
 }

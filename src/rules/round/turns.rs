@@ -2,13 +2,13 @@
 
 use super::{
     super::{
-        action::{Action, Reason},
+        action::{Action, Reason, Turn},
         card::{Card, Rank},
         event::{Face, Outcome, RoundEvent},
         money::Cents,
         table::{Kind, SplitDeal},
     },
-    Events, PlayerHand, Round, SideBet, Stage,
+    Events, PlayerHand, Round, SideBet,
 };
 
 impl Round {
@@ -50,43 +50,43 @@ impl Round {
     }
 
     pub(super) fn apply(&mut self, action: Action, events: &mut Events) -> Result<(), Reason> {
-        match (self.stage, action) {
-            (Stage::Insurance, Action::Insure) => {
+        match (self.turn, action) {
+            (Turn::Insurance { .. }, Action::Insure) => {
                 let price = self.insurance_price(0);
                 self.seats[0].balance -= price;
                 self.seats[0].insurance = Some(SideBet { stake: price, returned: Cents::ZERO });
                 events.push(RoundEvent::InsuranceBought { seat: 0, amount: price });
                 self.look_for_naturals(events)
             }
-            (Stage::Insurance, _) => {
+            (Turn::Insurance { .. }, _) => {
                 events.push(RoundEvent::InsuranceDeclined { seat: 0 });
                 self.look_for_naturals(events)
             }
-            (Stage::Doubling(seat), Action::Double) => {
+            (Turn::Doubling { seat }, Action::Double) => {
                 self.double(seat, 0, Face::Own, events)?;
                 self.ask_doubling(seat + 1, events)
             }
-            (Stage::Doubling(seat), _) => {
+            (Turn::Doubling { seat }, _) => {
                 events.push(RoundEvent::DoublingDeclined { seat });
                 self.ask_doubling(seat + 1, events)
             }
-            (Stage::Playing { seat, hand }, Action::Hit) => {
+            (Turn::Hand { seat, hand }, Action::Hit) => {
                 self.deal_to_hand(seat, hand, Face::Up, events)?;
                 if self.finish_if_complete(seat, hand, events) {
                     return self.next_hand(seat, hand, events);
                 }
                 Ok(())
             }
-            (Stage::Playing { seat, hand }, Action::Double) => {
+            (Turn::Hand { seat, hand }, Action::Double) => {
                 self.double(seat, hand, Face::Up, events)?;
                 self.next_hand(seat, hand, events)
             }
-            (Stage::Playing { seat, hand }, Action::Split) => self.split(seat, hand, events),
-            (Stage::Playing { seat, hand }, _) => {
+            (Turn::Hand { seat, hand }, Action::Split) => self.split(seat, hand, events),
+            (Turn::Hand { seat, hand }, _) => {
                 self.stand(seat, hand, events);
                 self.next_hand(seat, hand, events)
             }
-            (Stage::Over, _) => Err(Reason::RoundOver),
+            (Turn::Over, _) => Err(Reason::RoundOver),
         }
     }
 
@@ -159,7 +159,7 @@ impl Round {
 
     /// Turns to this hand: deals the second card of a split hand that waits for it, and asks where there is a choice.
     pub(super) fn play_hand(&mut self, seat: usize, hand: usize, events: &mut Events) -> Result<(), Reason> {
-        self.stage = Stage::Playing { seat, hand };
+        self.turn = Turn::Hand { seat, hand };
         events.push(RoundEvent::TurnStarted { seat, hand });
         if self.seats[seat].hands[hand].cards.len() == 1 {
             self.deal_to_hand(seat, hand, Face::Up, events)?;
@@ -190,7 +190,7 @@ impl Round {
         });
         match asked {
             Some(seat) => {
-                self.stage = Stage::Doubling(seat);
+                self.turn = Turn::Doubling { seat };
                 events.push(RoundEvent::DoublingAsked { seat });
                 Ok(())
             }

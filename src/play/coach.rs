@@ -1,0 +1,331 @@
+//! The coach: looks at what is in view while the player thinks, and remembers what each choice cost.
+
+use std::{collections::VecDeque, time::Duration};
+
+use bevy::prelude::*;
+use web_time::Instant;
+
+use super::{
+    ActionChosen, Busy, Notice, PlaySystems, Reactions, at_table,
+    batch::{BatchTable, Eyes},
+    purse::{Purse, keep_statistics, statistics},
+    round_state::RoundState,
+    view::{Asked, Seen},
+};
+use crate::{
+    AppSystems,
+    input::{Intent, IntentGiven},
+    locale::{Locale, Localised, Value, action_key},
+    odds::{Advice, CoachTask, Mark, Situation, Visible, Why, advice},
+    rules::{Action, Card, Face, Kind, Rank, Suit, TableRules},
+    settings::{Coach as When, Settings},
+    states::Screen,
+    storage::Store,
+};
+
+/// How long the coach works in a frame before it stops: with the unit that is begun then that stays below 4 ms in a browser
+/// too.
+pub(super) const SLICE: Duration = Duration::from_millis(2);
+/// Units of work between two looks at the clock; one takes some microseconds, very few half a millisecond.
+pub(super) const UNITS: usize = 25;
+
+/// What the coach is looking at, and what came of it.
+#[derive(Resource, Default)]
+pub struct Coach {
+    /// The decision in question: who is asked, and with how many cards in view.
+    about: Option<(Asked, usize)>,
+    thought: Thought,
+    /// Whether the player asked for a word on this decision.
+    asked: bool,
+    /// Whether the player asked while cards flew: that is for the decision that comes.
+    wished: bool,
+    /// Whether the hand lies face down, and nobody looks at it: the coach's word would tell its total.
+    hidden: bool,
+    /// What was chosen and has no grade yet: mostly nothing, else a choice that was quicker than the coach.
+    chosen: VecDeque<(Action, Thought)>,
+}
+
+/// A decision has been graded.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Graded {
+    /// Whether nothing would have been better.
+    pub best: bool,
+}
+
+/// Work on a decision, and what came of it.
+#[derive(Default)]
+struct Thought {
+    task: Option<CoachTask>,
+    advice: Option<Advice>,
+}
+
+impl Thought {
+    /// Works on until this frame's time is used up.
+    fn work(&mut self, begun: Instant) {
+        while let Some(task) = self.task.as_mut().filter(|_| begun.elapsed() < SLICE) {
+            if task.step(UNITS) {
+                self.advice = self.task.take().map(CoachTask::advice);
+            }
+        }
+    }
+}
+
+impl Coach {
+    /// The advice, where it is ready and wanted.
+    pub fn shown(&self, settings: &Settings) -> Option<&Advice> {
+        let wanted = match settings.coach {
+            When::Off => false,
+            When::OnRequest => self.asked,
+            When::Always => true,
+        };
+        self.thought.advice.as_ref().filter(|_| wanted && !self.hidden)
+    }
+
+    /// Whether the coach was asked, and stays silent as long as nobody looks at the hand.
+    pub const fn waits_for_eyes(&self) -> bool {
+        self.asked && self.hidden
+    }
+
+    /// Whether the coach is still working something out.
+    pub fn is_thinking(&self) -> bool {
+        self.thought.task.is_some() || !self.chosen.is_empty()
+    }
+
+    fn forget(&mut self) {
+        (self.about, self.thought, self.asked, self.hidden) = (None, Thought::default(), false, false);
+    }
+}
+
+/// The cards that everybody sees, and what lies face down before a player for this player's own eyes.
+fn seen_cards(cards: &[Seen], own: bool) -> impl Iterator<Item = Card> + '_ {
+    cards.iter().filter_map(move |seen| match *seen {
+        Face::Up(card) => Some(card),
+        Face::Own(card) if own => Some(card),
+        Face::Own(_) | Face::Down => None,
+    })
+}
+
+/// What the player in question sees: nothing but what is in view comes in.
+fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
+    let (seat, hand) = state.view().active()?;
+    let hands = &state.view().seats.get(seat)?.hands;
+    let up = seen_cards(&state.view().dealer, false).next()?;
+    let own: Vec<Card> = seen_cards(&hands.get(hand)?.cards, true).collect();
+    let mut seen = Vec::new();
+    for (other, shown) in state.view().seats.iter().enumerate() {
+        for (place, cards) in shown.hands.iter().enumerate() {
+            if (other, place) != (seat, hand) {
+                seen.extend(seen_cards(&cards.cards, other == seat));
+            }
+        }
+    }
+    let legal = Action::ALL.into_iter().filter(|&action| state.why_not(action).is_none()).collect();
+    let meter = state.rules().jackpot.as_ref().map(|_| state.view().meter);
+    let hands = u8::try_from(hands.len()).unwrap_or(u8::MAX);
+    Some((Visible { situation: Situation { hand: own, seen, hands }, legal, meter }, up))
+}
+
+/// Turns to a decision that has come on screen. To set it out takes a frame's time of its own, so the work begins in the next.
+fn look(
+    state: Res<RoundState>,
+    batch: Option<Res<BatchTable>>,
+    eyes: Res<Eyes>,
+    busy: Res<Busy>,
+    settings: Res<Settings>,
+    mut coach: ResMut<Coach>,
+) {
+    let wanted = state.is_drill() || settings.coach != When::Off;
+    // The computer's players need no coach.
+    let person = |seat| batch.as_ref().is_none_or(|batch| batch.is_person(seat));
+    let at_rest = !busy.0 && coach.chosen.is_empty();
+    let about = state.view().asked.filter(|asked| at_rest && wanted && person(asked.seat()));
+    let seen = state.view().asked.is_some_and(|asked| eyes.see(asked.seat()));
+    let hidden = state.rules().kind == Kind::Batch && !seen;
+    if coach.hidden != hidden {
+        coach.hidden = hidden;
+    }
+    let Some(about) = about else {
+        if coach.about.is_some() && state.view().asked.is_none() {
+            coach.forget();
+        }
+        return;
+    };
+    let cards = state.view().seats.iter().flat_map(|seat| &seat.hands).map(|hand| hand.cards.len()).sum();
+    if coach.about == Some((about, cards)) {
+        return;
+    }
+    coach.forget();
+    coach.hidden = hidden;
+    coach.asked = std::mem::take(&mut coach.wished);
+    coach.about = Some((about, cards));
+    coach.thought.task = in_view(&state).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
+}
+
+/// Works on for a few milliseconds of each frame: first on what has been chosen already.
+fn think(mut coach: ResMut<Coach>) {
+    let begun = Instant::now();
+    let busy = coach.bypass_change_detection();
+    for (_, thought) in &mut busy.chosen {
+        thought.work(begun);
+    }
+    if busy.thought.task.is_some() {
+        busy.thought.work(begun);
+        if coach.thought.advice.is_some() {
+            coach.set_changed();
+        }
+    }
+}
+
+/// The player asks for a word: at the batch by the device of the seat that is asked.
+fn be_asked(
+    mut given: MessageReader<IntentGiven>,
+    state: Res<RoundState>,
+    batch: Option<Res<BatchTable>>,
+    settings: Res<Settings>,
+    mut coach: ResMut<Coach>,
+) {
+    let hears = |given: &IntentGiven| {
+        batch.as_ref().is_none_or(|batch| batch.hears(state.here().seat, given.device, given.pad))
+    };
+    let asked = given.read().filter(|given| given.intent == Intent::Coach && hears(given)).count() > 0;
+    if asked && settings.coach != When::Off {
+        if coach.about.is_some() {
+            coach.asked = true;
+        } else {
+            coach.wished = state.is_open();
+        }
+    } else if coach.wished && !state.is_open() {
+        coach.wished = false;
+    }
+}
+
+/// Says why, once. At the batch the line of the contest says it, as long as the hand is looked at.
+fn speak(
+    state: Res<RoundState>,
+    coach: Res<Coach>,
+    settings: Res<Settings>,
+    locale: Res<Locale>,
+    mut spoken: Local<Option<(Asked, usize)>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(advice) = coach.shown(&settings) else { return };
+    if *spoken != coach.about && state.rules().kind != Kind::Batch {
+        *spoken = coach.about;
+        notices.write(Notice::Told(sentence(&advice.why, &locale)));
+    }
+}
+
+/// A reason as a sentence.
+pub fn sentence(why: &Why, locale: &Locale) -> Localised {
+    let bets = |hundredths: i16| locale.bets(f64::from(hundredths) / 100.0);
+    let up = |card: Card| format!("{}{}", card.rank.letter(), card.suit.symbol()).replace('T', "10");
+    match *why {
+        Why::DealerBreaks { percent, up: card } => {
+            Localised::new("why-dealer-breaks").with("percent", u64::from(percent)).with("up", up(card))
+        }
+        Why::YouBust { percent } => Localised::new("why-you-bust").with("percent", u64::from(percent)),
+        Why::YouAreAhead { percent } => Localised::new("why-you-are-ahead").with("percent", u64::from(percent)),
+        Why::NothingToLose => Localised::new("why-nothing-to-lose"),
+        Why::DealerMakesIt { percent, up: card, bust } => Localised::new("why-dealer-makes-it")
+            .with("percent", u64::from(percent))
+            .with("up", up(card))
+            .with("bust", u64::from(bust)),
+        Why::OneCardDoes { percent, breaks } => {
+            Localised::new("why-one-card-does").with("percent", u64::from(percent)).with("breaks", u64::from(breaks))
+        }
+        Why::TwoAreBetter { split, unsplit } => {
+            Localised::new("why-two-are-better").with("split", bets(split)).with("unsplit", bets(unsplit))
+        }
+        Why::Insurance { percent, needed } => {
+            Localised::new("why-insurance").with("percent", u64::from(percent)).with("needed", u64::from(needed))
+        }
+        Why::OnlyTheBestIsPaid { breaks, bust } => {
+            Localised::new("why-only-the-best").with("breaks", u64::from(breaks)).with("bust", u64::from(bust))
+        }
+    }
+}
+
+/// Remembers what is being done, before it is done.
+fn take_down(mut chosen: MessageReader<ActionChosen>, mut coach: ResMut<Coach>) {
+    for &ActionChosen(action) in chosen.read() {
+        let thought = std::mem::take(&mut coach.thought);
+        coach.chosen.push_back((action, thought));
+        coach.forget();
+    }
+}
+
+/// Grades what was chosen.
+fn grade(
+    state: Res<RoundState>,
+    settings: Res<Settings>,
+    purse: Res<Purse>,
+    locale: Res<Locale>,
+    mut coach: ResMut<Coach>,
+    mut graded: MessageWriter<Graded>,
+    mut store: ResMut<Store>,
+    mut notices: MessageWriter<Notice>,
+) {
+    while coach.chosen.front().is_some_and(|(_, thought)| thought.task.is_none()) {
+        let Some((action, thought)) = coach.chosen.pop_front() else { return };
+        let Some(grade) = thought.advice.and_then(|advice| advice.grade(action)) else { continue };
+        let best = grade.mark == Mark::Best;
+        graded.write(Graded { best });
+        // The drill keeps a score of its own.
+        if !state.is_drill() && !purse.is_for_practice() {
+            let id = &state.rules().id;
+            let mut kept = statistics(id, &store);
+            kept.graded(best, (grade.cost * 1000.0).round() as u64);
+            keep_statistics(id, &kept, &mut store);
+        }
+        if best && state.is_drill() {
+            notices.write(Notice::Told(Localised::new("grade-right")));
+        } else if state.is_drill() || settings.coach == When::Always && grade.mark >= Mark::Mistake {
+            let key = if grade.mark == Mark::Blunder { "grade-blunder" } else { "grade-mistake" };
+            let better = Localised::new(action_key(state.rules().kind, grade.best));
+            let cost = locale.bets(grade.cost).replace('+', "");
+            notices.write(Notice::Told(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
+        }
+    }
+}
+
+fn leave(mut coach: ResMut<Coach>) {
+    *coach = Coach::default();
+}
+
+/// The coach's part of a frame.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Thinking;
+
+/// Works out one decision for each up card before anybody plays: what all decisions share is made then, and a browser has
+/// compiled what works on them. The first decision of the evening would else take a frame too long.
+fn warm_up() {
+    let Some(rules) = TableRules::named("blackjack") else { return };
+    let legal = [Action::Hit, Action::Stand, Action::Double, Action::Split];
+    let eight = |suit| Card { rank: Rank::Eight, suit };
+    for &rank in &Rank::ALL[..10] {
+        let situation = Situation::new(&[eight(Suit::Spades), eight(Suit::Hearts)], &[]);
+        let visible = Visible { situation, legal: legal.to_vec(), meter: None };
+        // An advice that nobody hears.
+        let _ = advice(&rules, visible, Card { rank, suit: Suit::Clubs });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Coach>();
+    app.add_message::<Graded>();
+    app.add_systems(OnExit(Screen::Loading), warm_up);
+    app.add_systems(
+        Update,
+        take_down.after(PlaySystems::Choose).before(PlaySystems::Act).in_set(AppSystems::Rules).run_if(at_table),
+    );
+    app.add_systems(
+        Update,
+        (be_asked, think, grade, look, speak)
+            .chain()
+            .in_set(Thinking)
+            .in_set(AppSystems::React)
+            .after(Reactions)
+            .run_if(at_table),
+    );
+    app.add_systems(OnExit(Screen::Table), leave);
+}

@@ -1,0 +1,103 @@
+//! The shoe of the next round: known cards, the drill's, the one in use before its mark, or a fresh shuffle.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    RoundState,
+    drill::{HardShoe, fresh_seed},
+    practice::Practice,
+    shoe_in_use::{ShoeInUse, ShoeShuffled},
+};
+use crate::{
+    locale::Localised,
+    rules::{Shoe, Shuffle},
+    settings::Settings,
+};
+
+/// The tools for a new round.
+#[derive(SystemParam)]
+pub(super) struct Cards<'w> {
+    practice: ResMut<'w, Practice>,
+    settings: Res<'w, Settings>,
+    hard: ResMut<'w, HardShoe>,
+    shuffled: MessageWriter<'w, ShoeShuffled>,
+}
+
+impl Cards<'_> {
+    /// The shoe of the next round: known cards in practice, the shoe in use before its mark, else a fresh shuffle.
+    /// Says whether a shoe that lasts was shuffled for it.
+    pub(super) fn shoe(&mut self, state: &mut RoundState) -> Result<(Shoe, bool), Localised> {
+        let rules = state.rules().clone();
+        if let Some(shoe) = self.practice.shoe(rules.decks) {
+            return Ok((shoe, false));
+        }
+        if state.is_drill() {
+            return Ok((self.hard.take(&rules, fresh_seed)?, false));
+        }
+        let mark = match rules.shuffle {
+            Shuffle::EveryRound => None,
+            Shuffle::AtPenetration(percent) => Some(percent),
+        };
+        if let (Some(mark), Some(in_use)) = (mark, state.shoe_in_use()) {
+            let shoe = in_use.shoe(rules.decks);
+            if !shoe.is_past(mark) {
+                return Ok((shoe, false));
+            }
+        }
+        let fresh = ShoeInUse { seed: fresh_seed()?, text: self.settings.shuffle_text.clone(), dealt: 0 };
+        let shoe = fresh.shoe(rules.decks);
+        state.use_shoe(mark.is_some().then_some(fresh));
+        self.shuffled.write(ShoeShuffled { lasting: mark.is_some() });
+        Ok((shoe, mark.is_some()))
+    }
+}
+
+/// How many cards lie between the mouth of the shoe and its mark, and in the whole shoe; `None` where no mark is used.
+///
+/// What counts is what has been shown: cards that still wait to be dealt on screen are in the shoe there.
+pub fn before_the_mark(state: &RoundState) -> Option<(usize, usize)> {
+    let rules = state.rules();
+    let Shuffle::AtPenetration(percent) = rules.shuffle else { return None };
+    let size = usize::from(rules.decks) * 52;
+    let mark = (size * usize::from(percent)).div_ceil(100);
+    let shown: usize = state.view().dealer.len()
+        + state.view().seats.iter().flat_map(|seat| &seat.hands).map(|hand| hand.cards.len()).sum::<usize>();
+    // A decided round's cards are in the shoe's own number at once, which would tell how many the dealer is to draw.
+    let dealt = match state.dealt_before() {
+        Some(before) => before + shown,
+        None => state.shoe_in_use().map_or(0, |shoe| shoe.dealt),
+    };
+    Some((mark.saturating_sub(dealt), size))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::rules::{Cents, Seed, TableRules};
+
+    #[test]
+    fn the_mark_comes_nearer_with_the_cards_that_are_shown() {
+        let mut rules = (*TableRules::named("21-low").expect("a table")).clone();
+        rules.shuffle = Shuffle::AtPenetration(50);
+        let mut state = RoundState::open(Arc::new(rules), Cents(100_000), Cents(50_000));
+        assert_eq!(before_the_mark(&state), Some((208, 416)));
+        let in_use = ShoeInUse { seed: Seed([7; 32]), text: String::new(), dealt: 100 };
+        state.use_shoe(Some(in_use.clone()));
+        assert_eq!(before_the_mark(&state), Some((108, 416)));
+        state.bet_mut().set(Cents(500));
+        let events = state.deal(in_use.shoe(8)).expect("a round");
+        assert_eq!(before_the_mark(&state), Some((108, 416)), "decided, but nothing is shown yet");
+        for event in &events {
+            state.show(event);
+        }
+        assert_eq!(before_the_mark(&state), Some((104, 416)));
+    }
+
+    #[test]
+    fn a_table_that_shuffles_every_round_has_no_mark() {
+        let rules = TableRules::named("21-low").expect("a table");
+        assert_eq!(before_the_mark(&RoundState::open(rules, Cents(100_000), Cents::ZERO)), None);
+    }
+}

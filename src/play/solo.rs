@@ -1,0 +1,91 @@
+//! A table of one player: what is heard becomes bets and choices, and choices change the round.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    ActionChosen, Bet, Busy, Heard, PlaySystems, RoundState, TableCleared, Timeline,
+    allowed::{Deed, Moment, deed},
+    answers::Answers,
+    at_batch, at_table,
+    next_shoe::Cards,
+    shoe_in_use::SHUFFLING,
+};
+use crate::{locale::bet_error, rules::Kind, states::Screen};
+
+/// All that a deed at the table of one player changes.
+#[derive(SystemParam)]
+struct Solo<'w> {
+    state: ResMut<'w, RoundState>,
+    timeline: ResMut<'w, Timeline>,
+    cards: Cards<'w>,
+    answers: Answers<'w>,
+    chosen: MessageWriter<'w, ActionChosen>,
+    cleared: MessageWriter<'w, TableCleared>,
+    screen: ResMut<'w, NextState<Screen>>,
+}
+
+impl Solo<'_> {
+    fn perform(&mut self, deed: Deed) {
+        match deed {
+            Deed::Act(action) => {
+                self.chosen.write(ActionChosen(action));
+            }
+            Deed::Change(change) => self.state.change_bet(change),
+            Deed::Deal => self.deal(),
+            Deed::SameBet(bet) => {
+                self.clear(Some(bet));
+                self.deal();
+            }
+            Deed::OpenBetting(None) => {
+                self.state.open_betting();
+                self.cleared.write(TableCleared);
+            }
+            Deed::OpenBetting(Some(chip)) => self.clear(Some(Bet::of(chip))),
+            Deed::Leave => {
+                let match_over = self.state.rules().kind == Kind::Match;
+                self.screen.set(if match_over { Screen::MatchOver } else { Screen::Lobby });
+            }
+            // The batch's own, or heard by others.
+            Deed::Confirm | Deed::GoOn | Deed::PlayOut | Deed::AskCoach | Deed::Elsewhere => {}
+        }
+    }
+
+    fn clear(&mut self, bet: Option<Bet>) {
+        self.state.begin_betting_with(bet);
+        self.cleared.write(TableCleared);
+    }
+
+    fn deal(&mut self) {
+        let state = &mut *self.state;
+        let currency = state.rules().currency;
+        let dealt = self.cards.shoe(state).and_then(|(shoe, shuffled)| {
+            let events = state.deal(shoe).map_err(|error| bet_error(&error, currency))?;
+            Ok((events, shuffled))
+        });
+        match dealt {
+            Ok((events, shuffled)) => {
+                self.timeline.push(events);
+                if shuffled {
+                    self.timeline.hold(SHUFFLING);
+                }
+            }
+            Err(line) => self.answers.say(line),
+        }
+    }
+}
+
+/// Does what is heard, or says why not.
+fn take(mut heard: MessageReader<Heard>, busy: Res<Busy>, mut solo: Solo) {
+    for Heard(given) in heard.read() {
+        // While a bet is placed chips may fly; what lies below them is at rest all the same.
+        let busy = busy.0 && !solo.state.is_betting();
+        match deed(given.intent, Moment { state: &solo.state, busy, may_play_out: false }) {
+            Ok(deed) => solo.perform(deed),
+            Err(refusal) => solo.answers.refuse(refusal),
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, take.in_set(PlaySystems::Choose).run_if(at_table).run_if(not(at_batch)));
+}
