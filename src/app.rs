@@ -10,7 +10,7 @@ use bevy::{
 };
 
 use crate::{
-    assets, audio, dev_tools, input, locale, menus,
+    assets, audio, dev_tools, input, locale, menus, navigation,
     play::{self, RoundState, Timeline, practice::Practice, purse::Purse},
     screens, settings,
     states::Menu,
@@ -50,11 +50,19 @@ pub struct AppPlugin {
     pub sound: bool,
     /// Whether states are printed for a program that watches.
     pub trace: bool,
+    /// The folder of the pictures and sounds; a page on the web has it beside itself.
+    pub assets: String,
 }
 
 impl Default for AppPlugin {
     fn default() -> Self {
-        Self { store: std::sync::Mutex::new(None), practice: Practice::default(), sound: true, trace: false }
+        Self {
+            store: std::sync::Mutex::new(None),
+            practice: Practice::default(),
+            sound: true,
+            trace: false,
+            assets: "assets".to_owned(),
+        }
     }
 }
 
@@ -85,7 +93,8 @@ impl Plugin for AppPlugin {
         );
         app.init_state::<Screen>();
         app.init_state::<Menu>();
-        app.add_plugins((settings::plugin, locale::plugin, input::plugin, audio::SoundPlugin { on: self.sound }));
+        app.add_plugins((settings::plugin, locale::plugin, input::plugin, navigation::plugin));
+        app.add_plugins(audio::SoundPlugin { on: self.sound });
         app.add_plugins((
             assets::plugin,
             style::plugin,
@@ -127,7 +136,7 @@ pub fn feltro(plugin: AppPlugin) -> App {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         // No file has a `.meta` beside it; a web server would be asked for each.
-        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() });
+        .set(AssetPlugin { file_path: plugin.assets.clone(), meta_check: AssetMetaCheck::Never, ..default() });
     // The console of a browser is the page's: nothing is said there without need.
     #[cfg(target_arch = "wasm32")]
     let plugins = plugins.set(bevy::log::LogPlugin { level: bevy::log::Level::WARN, ..default() });

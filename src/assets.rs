@@ -1,5 +1,8 @@
 //! Pictures: what is loaded, how far the loading has come, and which of two sizes a card is drawn from.
 
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::{Path, PathBuf};
+
 use bevy::{asset::LoadState, prelude::*, render::renderer::RenderDevice};
 
 use crate::{
@@ -12,6 +15,49 @@ use crate::{
 const LARGE_CARD: f32 = 170.0;
 /// The large atlas is nearly 4096 pixels wide.
 const LARGE_ATLAS: u32 = 4096;
+
+/// A file that every folder of pictures has.
+#[cfg(not(target_arch = "wasm32"))]
+const MARK: &str = "table/chips.png";
+
+/// The folder of the pictures and sounds: where [`BEVY_ASSET_ROOT`](https://docs.rs/bevy/0.19.1/bevy/asset/io/file/struct.FileAssetReader.html)
+/// says, beside the program, above it (a build of cargo lies two folders below), where a package puts it, or in the
+/// package that cargo runs.
+///
+/// # Errors
+/// One sentence that says where it was looked for.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn folder() -> Result<String, String> {
+    let told = |name: &str| std::env::var_os(name).map(|place| PathBuf::from(place).join("assets"));
+    let program = std::env::current_exe().and_then(|program| program.canonicalize()).ok();
+    find(&candidates(told("BEVY_ASSET_ROOT"), program.as_deref(), told("CARGO_MANIFEST_DIR")))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn candidates(told: Option<PathBuf>, program: Option<&Path>, package: Option<PathBuf>) -> Vec<PathBuf> {
+    let beside = program.and_then(Path::parent);
+    let around = beside.into_iter().flat_map(|folder| {
+        let above = folder.parent();
+        [
+            Some(folder.join("assets")),
+            above.map(|above| above.join("assets")),
+            above.and_then(Path::parent).map(|above| above.join("assets")),
+            above.map(|above| above.join("share/feltro/assets")),
+        ]
+    });
+    told.into_iter().chain(around.flatten()).chain(package).collect()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn find(places: &[PathBuf]) -> Result<String, String> {
+    let Some(found) = places.iter().find(|place| place.join(MARK).is_file()) else {
+        let places: Vec<String> = places.iter().map(|place| place.display().to_string()).collect();
+        return Err(format!("the pictures of the game are in none of these folders: {}", places.join(", ")));
+    };
+    // The engine takes the path as a text.
+    let text = found.to_str().map(str::to_owned);
+    text.ok_or_else(|| format!("the folder of the pictures has a name that is no valid text: {}", found.display()))
+}
 
 /// Every picture of the table.
 #[derive(Resource)]
@@ -256,4 +302,42 @@ fn notice_large(server: Res<AssetServer>, mut pictures: ResMut<Pictures>) {
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, load);
     app.add_systems(Update, (change_deck, notice_large).chain().run_if(resource_exists::<Settings>));
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    fn folder_with_pictures(at: &Path) -> PathBuf {
+        let assets = at.join("assets");
+        std::fs::create_dir_all(assets.join("table")).expect("a folder can be made");
+        std::fs::write(assets.join(MARK), "").expect("a file can be written");
+        assets
+    }
+
+    #[test]
+    fn pictures_are_found_beside_the_program_above_it_and_where_packages_lie() {
+        for place in ["usr/bin", "usr", "", "usr/share/feltro"] {
+            let root = tempfile::tempdir().expect("a folder can be made");
+            let root = root.path();
+            let assets = folder_with_pictures(&root.join(place));
+            let program = root.join("usr/bin/feltro");
+            let found = find(&candidates(None, Some(&program), None));
+            assert_eq!(found.as_deref(), Ok(assets.to_str().expect("a text")), "{place:?}");
+        }
+    }
+
+    #[test]
+    fn who_says_where_the_pictures_are_is_asked_first_and_cargo_last() {
+        let root = tempfile::tempdir().expect("a folder can be made");
+        let [told, beside, package] =
+            ["told", "beside", "package"].map(|name| folder_with_pictures(&root.path().join(name)));
+        let program = root.path().join("beside/feltro");
+        let text = |path: &Path| Ok(path.to_str().expect("a text").to_owned());
+        assert_eq!(find(&candidates(Some(told.clone()), Some(&program), Some(package.clone()))), text(&told));
+        assert_eq!(find(&candidates(None, Some(&program), Some(package.clone()))), text(&beside));
+        assert_eq!(find(&candidates(None, None, Some(package.clone()))), text(&package));
+        let nowhere = find(&candidates(None, Some(&root.path().join("none/of/these/feltro")), None));
+        assert!(nowhere.is_err_and(|error| error.contains("none/of/these/assets")));
+    }
 }

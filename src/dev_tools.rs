@@ -1,7 +1,9 @@
 //! For programs that watch the game: one line on standard output whenever the situation changes.
-#![expect(clippy::print_stdout, reason = "that is what it is for")]
 
 mod places;
+mod seats;
+
+use std::io::{self, Write as _};
 
 use bevy::prelude::*;
 
@@ -11,7 +13,22 @@ use crate::{
     states::Screen,
     storage::{Store, Trouble},
     table::motion::Motion,
+    ui::typing::Typed,
 };
+
+/// Where the lines go. A reader that goes away, or a disk that is full, ends the tracing and not the game.
+#[derive(Resource, Debug, Default)]
+struct Watcher {
+    is_gone: bool,
+}
+
+impl Watcher {
+    fn tell(&mut self, line: impl std::fmt::Display) {
+        if !self.is_gone {
+            self.is_gone = writeln!(io::stdout().lock(), "{line}").is_err();
+        }
+    }
+}
 
 /// Screen, menu and round in one line, if it is another one than in the last frame.
 pub(crate) fn situation(
@@ -22,6 +39,7 @@ pub(crate) fn situation(
     flights: Query<(), With<Motion>>,
     store: Res<Store>,
     mut last: Local<String>,
+    typed: Res<Typed>,
 ) -> Option<String> {
     let trouble = match store.trouble() {
         None => "-",
@@ -43,13 +61,19 @@ pub(crate) fn situation(
         // Looked at here, at the end of the frame: `Busy` does not know yet what this frame has set going.
         let busy = if timeline.is_idle() && flights.is_empty() { "no" } else { "yes" };
         line += &format!(
-            " table={} phase={:?} asked={asked} over={} balance={} bet={} busy={busy}",
+            " table={} phase={:?} asked={asked} over={} balance={} bet={} number={} dealer={} seats={} busy={busy}",
             state.rules().id,
             state.phase(),
             state.view().over,
             state.balance().0,
             state.bet().total().0,
+            state.number(),
+            seats::dealer(state.view()),
+            seats::seats(state.view()),
         );
+    }
+    if matches!(screen.get(), Screen::MatchOver | Screen::SeatName) {
+        line += &format!(" name={:?}", typed.0);
     }
     if *last == line {
         return None;
@@ -58,13 +82,14 @@ pub(crate) fn situation(
     Some(line)
 }
 
-fn print(In(line): In<Option<String>>) {
+fn print(In(line): In<Option<String>>, mut watcher: ResMut<Watcher>) {
     if let Some(line) = line {
-        println!("trace: {line}");
+        watcher.tell(format_args!("trace: {line}"));
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Watcher>();
     app.add_systems(Last, situation.pipe(print));
     app.add_plugins(places::plugin);
 }

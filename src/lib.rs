@@ -17,7 +17,11 @@ pub mod audio;
 #[cfg(feature = "game")]
 pub mod clock;
 #[cfg(feature = "game")]
+pub mod crash;
+#[cfg(feature = "game")]
 pub mod dev_tools;
+#[cfg(feature = "game")]
+mod files;
 #[cfg(all(feature = "game", not(target_arch = "wasm32")))]
 mod icon;
 #[cfg(feature = "game")]
@@ -26,6 +30,8 @@ pub mod input;
 pub mod locale;
 #[cfg(feature = "game")]
 pub mod menus;
+#[cfg(feature = "game")]
+pub mod navigation;
 #[cfg(feature = "game")]
 pub mod own_tables;
 #[cfg(feature = "game")]

@@ -21,13 +21,20 @@ fn main() -> AppExit {
 #[cfg(not(target_arch = "wasm32"))]
 mod arguments {
     //! What can be said on the command line.
-    #![expect(clippy::print_stderr, reason = "a wrong practice file is told in the terminal")]
 
-    use std::path::PathBuf;
+    use std::{
+        fmt::Display,
+        io::{Write as _, stderr},
+        path::PathBuf,
+    };
 
     use bevy::app::AppExit;
     use clap::Parser;
-    use feltro::{AppPlugin, play::practice::Practice, storage::Store};
+    use feltro::{
+        AppPlugin, assets, crash,
+        play::practice::Practice,
+        storage::{Store, Trouble},
+    };
 
     /// Blackjack at three tables: the match, the casino's 21, the batch of six.
     #[derive(Parser)]
@@ -58,6 +65,13 @@ mod arguments {
         Box::leak(format!("{}\n{}", env!("CARGO_PKG_VERSION"), saves()).into_boxed_str())
     }
 
+    /// Ends the program with one sentence in the terminal, where there is one.
+    fn ends(code: u8, why: impl Display) -> AppExit {
+        // Nobody is left to be told that this can't be told.
+        let _ = writeln!(stderr(), "error: {why}");
+        AppExit::from_code(code)
+    }
+
     pub fn plugin() -> Result<AppPlugin, AppExit> {
         let arguments = Arguments::parse();
         let mut practice = Practice::default();
@@ -65,13 +79,22 @@ mod arguments {
             let read = std::fs::read_to_string(file).map_err(|error| error.to_string());
             match read.and_then(|text| Practice::read(&text)) {
                 Ok(read) => practice = read,
-                Err(error) => {
-                    eprintln!("{}: {error}", file.display());
-                    return Err(AppExit::from_code(2));
-                }
+                Err(error) => return Err(ends(2, format_args!("{}: {error}", file.display()))),
             }
         }
-        let store = Store::open(arguments.save_dir);
-        Ok(AppPlugin { practice, sound: !arguments.silent, trace: arguments.trace, ..AppPlugin::with_store(store) })
+        let assets = assets::folder().map_err(|error| ends(1, error))?;
+        let place = arguments.save_dir.or_else(Store::default_dir);
+        crash::watch(place.clone());
+        let mut store = Store::open(place.clone());
+        if let Some(report) = place.as_deref().and_then(crash::last_report) {
+            store.tell(Trouble::Crashed(report));
+        }
+        Ok(AppPlugin {
+            practice,
+            sound: !arguments.silent,
+            trace: arguments.trace,
+            assets,
+            ..AppPlugin::with_store(store)
+        })
     }
 }

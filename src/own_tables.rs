@@ -1,16 +1,13 @@
 //! A player's own tables: RON files in the folder `tables` beside the saves. A wrong one is named and breaks nothing.
 
-use std::{fs, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
+pub use crate::storage::tables::FOLDER;
 use crate::{
     locale::Localised,
     rules::{MOST_BYTES, TableError, TableRules},
+    storage::tables::{self, MOST_FILES, NotRead},
 };
-
-/// The folder's name.
-pub const FOLDER: &str = "tables";
-/// More files than this are not read.
-const MOST_FILES: usize = 40;
 
 /// A file that is no table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,8 +21,12 @@ pub struct WrongTable {
 /// Why a file is no table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
+    /// The whole folder can't be read, with the system's reason.
+    Folder(String),
     /// It can't be read, with the system's reason.
     Unreadable(String),
+    /// It is a folder, a pipe or a device: reading it could go on for ever.
+    NoFile,
     /// It is no table, with the line.
     Wrong(TableError),
     /// Its id belongs to a table that Feltro brings.
@@ -44,16 +45,11 @@ pub enum Why {
 impl WrongTable {
     /// File, line and reason, for the lobby.
     pub fn words(&self) -> Localised {
-        let line =
-            |line: usize, reason: String| Localised::new("own-table-line").with("line", line).with("reason", reason);
         let why = match &self.why {
+            Why::Folder(reason) => Localised::new("own-table-folder").with("reason", reason.clone()),
             Why::Unreadable(reason) => Localised::new("own-table-unreadable").with("reason", reason.clone()),
-            Why::Wrong(TableError::TooLong { bytes }) => {
-                Localised::new("own-table-too-long").with("bytes", *bytes).with("most", MOST_BYTES)
-            }
-            Why::Wrong(TableError::NotText { line }) => Localised::new("own-table-not-text").with("line", *line),
-            Why::Wrong(TableError::NotATable { line: at, reason, .. }) => line(*at, reason.to_string()),
-            Why::Wrong(TableError::Wrong { line: at, reason }) => line(*at, reason.to_string()),
+            Why::NoFile => Localised::new("own-table-no-file"),
+            Why::Wrong(error) => wrong(error),
             Why::BuiltIn(id) => Localised::new("own-table-built-in").with("id", id.clone()),
             Why::Taken { id, by } => Localised::new("own-table-taken").with("id", id.clone()).with("by", by.clone()),
             Why::TooMany => Localised::new("own-table-too-many").with("most", MOST_FILES),
@@ -62,21 +58,37 @@ impl WrongTable {
     }
 }
 
+fn wrong(error: &TableError) -> Localised {
+    match error {
+        TableError::TooLong { bytes } => {
+            Localised::new("own-table-too-long").with("bytes", *bytes).with("most", MOST_BYTES)
+        }
+        TableError::NotText { line } => Localised::new("own-table-not-text").with("line", *line),
+        TableError::NotATable { line, reason, .. } => {
+            let words = Localised::new(format!("table-mistake-{}", reason.key())).with("line", *line);
+            reason.words().into_iter().fold(words, |words, (place, word)| words.with(place, word.to_owned()))
+        }
+        TableError::Wrong { line, reason } => {
+            let words = Localised::new(format!("table-fault-{}", reason.key())).with("line", *line);
+            reason.parameters().into_iter().fold(words, |words, (place, number)| words.with(place, number))
+        }
+    }
+}
+
 /// Reads the folder `tables` in `place`, file by file in the order of their names. No folder holds no table.
 pub fn read(place: &Path) -> (Vec<Arc<TableRules>>, Vec<WrongTable>) {
-    let mut files: Vec<_> = fs::read_dir(place.join(FOLDER))
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "ron"))
-        .collect();
-    files.sort();
-    let built_in = TableRules::built_in();
-    let mut tables: Vec<(String, Arc<TableRules>)> = Vec::new();
     let mut wrong = Vec::new();
+    let files = match tables::paths(place) {
+        Ok(files) => files,
+        Err(error) => {
+            wrong.push(WrongTable { file: FOLDER.to_owned(), why: Why::Folder(error.to_string()) });
+            Vec::new()
+        }
+    };
+    let built_in = TableRules::built_in();
+    let mut found: Vec<(String, Arc<TableRules>)> = Vec::new();
     for (number, path) in files.iter().enumerate() {
-        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let file = name_of(path);
         if number == MOST_FILES {
             wrong.push(WrongTable { file, why: Why::TooMany });
             break;
@@ -86,31 +98,36 @@ pub fn read(place: &Path) -> (Vec<Arc<TableRules>>, Vec<WrongTable>) {
             if built_in.iter().any(|table| table.id == id) {
                 return Err(Why::BuiltIn(id));
             }
-            match tables.iter().find(|(_, table)| table.id == id) {
+            match found.iter().find(|(_, table)| table.id == id) {
                 Some((by, _)) => Err(Why::Taken { id, by: by.clone() }),
                 None => Ok(rules),
             }
         });
         match read {
-            Ok(rules) => tables.push((file, Arc::new(rules))),
+            Ok(rules) => found.push((file, Arc::new(rules))),
             Err(why) => wrong.push(WrongTable { file, why }),
         }
     }
-    (tables.into_iter().map(|(_, rules)| rules).collect(), wrong)
+    (found.into_iter().map(|(_, rules)| rules).collect(), wrong)
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 fn read_file(path: &Path) -> Result<TableRules, Why> {
-    let unreadable = |error: std::io::Error| Why::Unreadable(error.to_string());
-    // The size is asked first: a file of gigabytes must not be read to be refused.
-    let bytes = fs::metadata(path).map_err(unreadable)?.len();
-    if bytes > MOST_BYTES as u64 {
-        return Err(Why::Wrong(TableError::TooLong { bytes: usize::try_from(bytes).unwrap_or(usize::MAX) }));
-    }
-    TableRules::parse(&fs::read(path).map_err(unreadable)?).map_err(Why::Wrong)
+    let bytes = tables::read_file(path).map_err(|error| match error {
+        NotRead::System(reason) => Why::Unreadable(reason),
+        NotRead::NoFile => Why::NoFile,
+        NotRead::TooLong(bytes) => Why::Wrong(TableError::TooLong { bytes }),
+    })?;
+    TableRules::parse(&bytes).map_err(Why::Wrong)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::locale::{Lang, Locale};
 
@@ -175,8 +192,95 @@ mod tests {
         fs::create_dir(place.join(FOLDER).join("x.ron")).expect("a folder");
         let (tables, wrong) = read(&place);
         assert!(tables.is_empty());
-        assert!(matches!(wrong[..], [WrongTable { why: Why::Unreadable(_), .. }]), "{wrong:?}");
+        assert!(matches!(wrong[..], [WrongTable { why: Why::NoFile, .. }]), "{wrong:?}");
         let _ = fs::remove_dir_all(&place);
         assert_eq!(read(&place), (Vec::new(), Vec::new()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_has_no_end_is_not_read() {
+        use std::os::unix::fs::symlink;
+        let place = folder("endless", &[("z-good.ron", own("good").into_bytes())]);
+        let tables = place.join(FOLDER);
+        let pipe = std::process::Command::new("mkfifo").arg(tables.join("a.ron")).status();
+        assert!(pipe.is_ok_and(|status| status.success()), "a pipe");
+        symlink("/dev/zero", tables.join("b.ron")).expect("a link");
+        symlink(tables.join("c.ron"), tables.join("c.ron")).expect("a link to itself");
+        // It says that it is empty, and it is an ordinary file.
+        symlink("/proc/self/environ", tables.join("d.ron")).expect("a link");
+        // Read in another thread: where this hangs, the test must not.
+        let (says, hears) = std::sync::mpsc::channel();
+        let there = place.clone();
+        std::thread::spawn(move || says.send(read(&there)));
+        let (read, wrong) = hears.recv_timeout(std::time::Duration::from_secs(60)).expect("an answer");
+        assert_eq!(read.len(), 1);
+        assert_eq!((&wrong[0].why, &wrong[1].why), (&Why::NoFile, &Why::NoFile));
+        assert!(matches!(wrong[2].why, Why::Unreadable(_)), "{wrong:?}");
+        assert!(matches!(wrong[3].why, Why::Wrong(_)), "{wrong:?}");
+        assert_eq!(tables::texts(&place).keys().collect::<Vec<_>>(), ["d.ron", "z-good.ron"]);
+        let _ = fs::remove_dir_all(place);
+    }
+
+    #[test]
+    fn a_folder_that_cant_be_read_is_not_an_empty_one() {
+        let place = folder("no-folder", &[]);
+        fs::remove_dir(place.join(FOLDER)).expect("removing");
+        fs::write(place.join(FOLDER), "a file").expect("a file");
+        let (tables, wrong) = read(&place);
+        assert!(tables.is_empty());
+        assert!(matches!(&wrong[..], [WrongTable { file, why: Why::Folder(_) }] if file == FOLDER), "{wrong:?}");
+        for lang in Lang::ALL {
+            let words = wrong[0].words().text(&Locale::new(lang));
+            assert!(words.contains(FOLDER) && !words.contains(['[', '{']), "{words}");
+        }
+        #[cfg(unix)]
+        {
+            fs::remove_file(place.join(FOLDER)).expect("removing");
+            std::os::unix::fs::symlink("/nowhere/at/all", place.join(FOLDER)).expect("a link");
+            assert!(matches!(read(&place).1[..], [WrongTable { why: Why::Folder(_), .. }]));
+        }
+        let _ = fs::remove_dir_all(place);
+    }
+
+    #[test]
+    fn a_hundred_tables_are_read_and_a_mark_before_the_text_is_none_of_it() {
+        let place = folder("many", &[("000.ron", format!("\u{feff}{}", own("marked")).into_bytes())]);
+        for number in 1..=MOST_FILES + 5 {
+            fs::write(place.join(FOLDER).join(format!("{number:03}.ron")), own(&format!("own-{number}")))
+                .expect("a file");
+        }
+        let (tables, wrong) = read(&place);
+        assert_eq!((tables.len(), tables[0].id.as_str()), (MOST_FILES, "marked"));
+        assert_eq!(wrong, [WrongTable { file: "100.ron".to_owned(), why: Why::TooMany }]);
+        let _ = fs::remove_dir_all(place);
+    }
+
+    #[test]
+    fn reasons_are_in_the_language_of_the_game() {
+        let (en, pt) = (Locale::new(Lang::En), Locale::new(Lang::Pt));
+        let batch = include_str!("../assets/tables/batch.ron");
+        let changes = [
+            (GOOD, "decks: 8,", ""),
+            (GOOD, "decks: 8,", "decks: 8, tip: 3,"),
+            (GOOD, "decks: 8,", "decks: 8, decks: 8,"),
+            (GOOD, "decks: 8", "decks: 9"),
+            (GOOD, "decks: 8", "decks: 900"),
+            (GOOD, "kind: Casino", "kind: Cassino"),
+            (GOOD, "natural_pays: (3, 2)", "natural_pays: (3, 0)"),
+            (GOOD, "shuffle: EveryRound", "shuffle: AtPenetration(99)"),
+            (GOOD, "minimum: 100,", "minimum: 0,"),
+            (GOOD, "id: ", "id ("),
+            (batch, "maximum: None", "maximum: 500"),
+        ];
+        for (good, from, to) in changes {
+            assert!(good.contains(from), "{from}");
+            let error = TableRules::parse(good.replacen(from, to, 1).as_bytes()).expect_err(to);
+            let words = WrongTable { file: "a.ron".to_owned(), why: Why::Wrong(error) }.words();
+            let (en, pt) = (words.text(&en), words.text(&pt));
+            assert!(en.starts_with("a.ron, line ") && pt.starts_with("a.ron, linha "), "{en} {pt}");
+            assert!(!en.contains(['{', '[']) && !pt.contains(['{', '[']), "{en} {pt}");
+            assert_ne!(en.split_once(':').expect("a colon").1, pt.split_once(':').expect("a colon").1);
+        }
     }
 }

@@ -4,10 +4,9 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{input::Bindings, locale::Lang, rules::TEXT_BYTES, storage::Store};
+use crate::{rules::TEXT_BYTES, storage::Store};
 
 const SETTINGS: &str = "settings";
-const BINDINGS: &str = "bindings";
 
 /// The loudest of the volumes.
 pub const LOUDEST: u8 = 10;
@@ -16,15 +15,21 @@ pub const BACKS: u8 = 3;
 /// The text sizes that are offered, in percent.
 pub const TEXT_SIZES: [u16; 4] = [100, 125, 150, 200];
 
-/// Reads settings and bindings out of the [`Store`] (which must be there before), and keeps them whenever they change.
+/// Reads the settings out of the [`Store`] (which must be there before), and keeps them whenever they change.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Store>();
     let store = app.world().resource::<Store>();
     let settings = Settings::load(store);
-    let bindings = store.get::<Bindings>(BINDINGS).unwrap_or_default();
-    app.insert_resource(settings)
-        .insert_resource(bindings)
-        .add_systems(Last, (keep::<Settings>(SETTINGS), keep::<Bindings>(BINDINGS)));
+    app.insert_resource(settings).add_systems(Last, keep::<Settings>(SETTINGS));
+}
+
+/// A language of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Portuguese (Brazil).
+    Pt,
 }
 
 /// What the player has chosen.
@@ -170,7 +175,7 @@ pub enum Coach {
 }
 
 /// Keeps a resource under its key, once for each real change: systems touch resources without changing them.
-fn keep<T: Resource + Clone + PartialEq + Serialize>(
+pub(crate) fn keep<T: Resource + Clone + PartialEq + Serialize>(
     key: &'static str,
 ) -> impl FnMut(Res<T>, Local<Option<T>>, ResMut<Store>) {
     move |value, mut kept, mut store| {

@@ -21,6 +21,10 @@ batch-action-split = Split
 batch-action-insure = Yes
 batch-action-decline = Decline
 
+## Foundation: words inside other texts, by the kind of the table
+
+names-in-a-row = { $before } and { $last }
+
 ## Foundation: outcomes
 
 match-outcome-natural = Blackjack
@@ -44,18 +48,15 @@ batch-outcome-outshone = Outshone
 
 ## Foundation: the words of the betting
 
-match-dealer = dealer
 match-deal = Deal
 match-clear-bet = Clear
 match-same-bet = Same bet
 match-new-game = Change bet
 casino-insurance = Insurance
-casino-dealer = dealer
 casino-deal = Deal
 casino-clear-bet = Clear bet
 casino-same-bet = Same bet
 casino-new-game = New game
-batch-dealer = dealer
 batch-deal = Confirm
 batch-clear-bet = Clear bet
 batch-same-bet = Same bet
@@ -80,7 +81,10 @@ reason-deck-out = The deck runs out.
 
 ## Foundation: why a bet is not taken
 
-bet-seats = The table has { $expected } seats, not { $found }.
+bet-seats = The table has { $expected ->
+    [1] one seat
+   *[other] { $expected } seats
+}, not { $found }.
 bet-under-minimum = The smallest bet is { $minimum }.
 bet-over-maximum = The greatest bet is { $maximum }.
 bet-over-balance = The balance is { $balance }.
@@ -97,7 +101,18 @@ trouble-in-use = Another copy of the game is open. Nothing is kept in this one.
 trouble-unwritable = Nothing can be kept here: { $reason }
 trouble-damaged = The saved game was damaged. It was set aside as { $file }, and a new one begun.
 trouble-not-kept = Not kept yet, it will be tried again: { $reason }
-trouble-unreadable = A saved value was wrong and has been left out: { $name }
+trouble-unreadable = A saved value could not be read. It is set aside, and nothing is written over it: { $name }
+trouble-no-place = This system names no folder for saves, so nothing is kept. The option --save-dir names one.
+trouble-newer = A later version of the game has written the saved game. It is left as it is, and nothing is kept now.
+trouble-crashed = The game stopped by a fault the last time. What is known about it is in { $file }
+import-no-export = This file is no export of Feltro.
+import-too-long = This file is too long for an export.
+import-newer = A later version of the game has written this export.
+import-line = Line { $line } of the export was changed after it was written. Nothing was imported.
+import-line-of = Line { $line } of the export ({ $what }) was changed after it was written. Nothing was imported.
+import-cut = The end of the export is missing. Nothing was imported.
+import-changed = The export was changed after it was written: its lines don't belong together. Nothing was imported.
+import-not-kept = The import can't be kept, and nothing was changed: { $reason }
 
 ## Foundation: devices
 
@@ -168,13 +183,6 @@ pad-right = D-pad right
 pad-select = Select
 pad-start = Start
 
-## Foundation: numbers of things
-
-count-decks = { $n ->
-    [one] { $n } deck
-   *[other] { $n } decks
-}
-
 ## Screens: loading and title
 
 loading = Shuffling…
@@ -194,10 +202,13 @@ choose-table = Choose a table
 limits = { $minimum } to { $maximum }
 limits-open = From { $minimum }, no upper limit
 decks = { $n ->
-    [one] One deck
+    [1] One deck
    *[other] { $n } decks
 }
-match-in-short = Split to four, five best records
+match-in-short = { $hands ->
+    [0] No split, five best records
+   *[other] Split to { $hands }, five best records
+}
 casino-in-short = Insurance and a jackpot
 batch-in-short = Six seats, one best hand
 balance-here = Balance { $amount }
@@ -232,8 +243,10 @@ felt-insurance = Insurance pays { $wins } to { $stake }
 ## Screens: the line for the player
 
 nothing = { "" }
+value = { $value }
 hint-bet = Place your bet: click the chips or press their keys.
 bet-is-most = That is the bet already.
+round-set-aside = The round that waited here could not be played on. It has been set aside; its bet is back in the purse.
 batch-secret-bet-fault = This bet can’t be placed. Look at it while the others look away.
 hint-deal = Deal when the bet is right.
 hint-play = Closer to 21 than the dealer, but not over.
@@ -252,12 +265,15 @@ round-dealer-natural = The dealer has blackjack: { $amount } lost.
 
 match-over = The match is over
 match-summary = { $rounds ->
-    [one] Highest balance { $best } in one round
+    [1] Highest balance { $best } in one round
    *[other] Highest balance { $best } in { $rounds } rounds
 }
 record-won = That is place { $place } of the five best. Your name?
 name-hint = One to twelve letters
 name-needed = A name has one to twelve letters.
+letter-not-drawn = That letter has no picture here. Latin, Greek and Cyrillic letters have.
+letter-not-a-letter = A name has letters only.
+letter-too-many = A name has at most { $most } letters.
 letter-back = Delete
 done = Done
 new-match = New match
@@ -270,6 +286,25 @@ record-name = Name
 record-best = Highest balance
 record-rounds = Rounds
 record-date = Date
+day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $year }
+casino-no-records = Nothing has been played here yet.
+casino-record-win = Biggest win
+casino-record-highest = Highest bankroll
+casino-record-jackpots = Jackpots
+match-records = { $table }: the five best matches
 
 ## Menus
 
@@ -286,7 +321,7 @@ leave-table = Leave the table
 leave-round = Leave; the round waits
 credits-game = Feltro is made by its authors, and free under MIT or Apache 2.0.
 credits-art = Cards, chips, felt and every sound are drawn and synthesised by the project's own program.
-credits-fonts = Faces: Jost by Owen Earl, Cinzel by Natanael Gama, DM Serif Display on the cards; all under the SIL Open Font License.
+credits-fonts = Faces: Jost by Owen Earl, Cinzel by Natanael Gama, Geologica by Monokrom, DM Serif Display on the cards; all under the SIL Open Font License.
 credits-engine = Built with Bevy, Kira and many other free libraries.
 version = Version { $version }
 
@@ -302,7 +337,7 @@ setting-motion = Reduced motion
 setting-deck = Suits
 setting-back = Card back
 setting-full-screen = Full screen
-language-name = { $name }
+language-name = English
 volume = { $n } %
 on = On
 off = Off
@@ -325,12 +360,18 @@ help-cards = Numbers count as printed; jack, queen and king count ten. An ace co
 help-natural = An ace and a ten-valued card as the first two cards are a blackjack. It beats every other 21 and pays { $wins } to { $stake }.
 help-bets = You start with { $start }. The smallest bet is { $minimum }; the rest of your balance is the only limit.
 help-records = When the chips are gone, or you end the match, its highest balance can become one of the five best.
-help-keys = Keys: 1 to 4 bet a chip, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
+help-keys = Keys: { $chips ->
+    [1] 1 bets a chip
+   *[other] 1 to { $chips } bet a chip
+}, C clears, A bets all, Enter deals. H hits, S stands, D doubles, P splits. Then Enter or Space plays the same bet, B changes it.
 
 ## Batch: who plays
 
 batch-edition = Batch, edition { $n }
-batch-who-plays = Six seats, six chips each. Only the best hand is paid; two without chips end the batch.
+batch-who-plays = { $seats } seats, { $start } each. Only the best hand is paid; { $out ->
+    [1] one player without chips ends
+   *[other] { $out } players without chips end
+} the batch.
 batch-you = You
 batch-person = Person
 batch-computer = Computer
@@ -364,10 +405,26 @@ batch-double = Double for exactly one more card?
 batch-double-of = { $name }: double? Hold your cards to look (key L, left trigger).
 batch-turn = Your turn: hit or stand?
 batch-turn-of = { $name }: hit or stand? Hold your cards to look.
-batch-best = { $names }: best hand with { $points }.
-batch-best-natural = { $names }: blackjack, the best hand.
-batch-you-best = The best hand is yours: { $amount }.
-batch-outshone = { $names } outshines your { $own } with { $points }: { $amount }.
+batch-best = { $n ->
+    [1] { $names }: best hand with { $points }.
+   *[other] { $names }: best hands with { $points }.
+}
+batch-best-natural = { $n ->
+    [1] { $names }: a blackjack, the best hand.
+   *[other] { $names }: blackjacks, the best hands.
+}
+batch-you-best = { $n ->
+    [1] The best hand is yours: { $amount }.
+   *[other] Yours is one of { $n } best hands: { $amount }.
+}
+batch-outshone = { $n ->
+    [1] { $names } outshines your { $own } with { $points }: { $amount }.
+   *[other] { $names } outshine your { $own } with { $points }: { $amount }.
+}
+batch-outshone-natural = { $n ->
+    [1] { $names } outshines your { $own } with a blackjack: { $amount }.
+   *[other] { $names } outshine your { $own } with blackjacks: { $amount }.
+}
 batch-nobody = Nobody beats the dealer.
 batch-dealer-natural = The dealer has blackjack.
 batch-play-out = Play the rest at once
@@ -375,24 +432,26 @@ batch-stuck = The batch can't go on like this.
 batch-pass = Pass the device to { $name }
 batch-pass-why = Nobody else should look at the screen now.
 batch-i-am = I am { $name }
+pad-gone = Your gamepad is gone
 batch-pad-gone = { $name }'s gamepad is gone
-batch-pad-gone-why = Plug in any gamepad to go on. Nothing is lost.
-batch-without-pad = Go on without a gamepad
+pad-gone-why = Plug in any gamepad to go on. Nothing is lost.
+without-pad = Go on without a gamepad
 
 ## Batch: the podium and the records
 
 podium-edition = { $rounds ->
-    [one] Edition { $n }, one round
+    [1] Edition { $n }, one round
    *[other] Edition { $n }, { $rounds } rounds
 }
 podium-won = { $name } wins the batch
+podium-you-won = You win the batch
 podium-shared = { $names } share the first place
 podium-nobody = Nobody has a chip left: nobody wins
 podium-lobby = To the lobby
 podium-again = Another batch
-batch-records = Batch: editions won
+batch-records = { $table }: editions won
 batch-record-wins = { $n ->
-    [one] one edition
+    [1] one edition
    *[other] { $n } editions
 }
 batch-record-best = Best final stack: { $amount }
@@ -406,15 +465,45 @@ coach-off = Off
 coach-on-request = On request
 coach-always = Always
 coach = Coach
-why-dealer-breaks = Showing { $up }, the dealer breaks { $percent } times in 100.
-why-you-bust = One more card busts you { $percent } times in 100.
-why-you-are-ahead = You beat the dealer { $percent } times in 100.
+why-dealer-breaks = Showing { $up }, the dealer breaks { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100.
+why-you-bust = One more card busts you { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100.
+why-you-are-ahead = You beat the dealer { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100.
 why-nothing-to-lose = No card can bust you.
-why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent } times in 100; a card busts you { $bust } times.
-why-one-card-does = One card makes 17 or more { $percent } times in 100, and the dealer breaks { $breaks } times.
+why-dealer-makes-it = Showing { $up }, the dealer makes 17 or more { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100; a card busts you { $bust ->
+    [1] once
+   *[other] { $bust } times
+}.
+why-one-card-does = One card makes 17 or more { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100, and the dealer breaks { $breaks ->
+    [1] once
+   *[other] { $breaks } times
+}.
 why-two-are-better = Split is worth { $split } bets, one hand at best { $unsplit }.
-why-insurance = The dealer has it { $percent } times in 100; to pay, it would have to be { $needed }.
-why-only-the-best = Only the best hand is paid: no action has a value. The dealer breaks { $breaks }, a card busts you { $bust } times in 100.
+why-insurance = The dealer has it { $percent ->
+    [1] once
+   *[other] { $percent } times
+} in 100; to pay, it would have to be { $needed }.
+why-only-the-best = Only the best hand is paid: no action has a value. The dealer breaks { $breaks ->
+    [1] once
+   *[other] { $breaks } times
+}, a card busts you { $bust ->
+    [1] once
+   *[other] { $bust } times
+} in 100.
 coach-you-bust = bust { $percent }%
 coach-dealer-busts = dealer { $percent }%
 coach-look-first = Look at your cards, and the coach speaks.
@@ -422,8 +511,14 @@ chances-title = The dealer ends on, of 100
 chance-points = { $points }
 chance-natural = BJ
 chance-bust = bust
-grade-mistake = { $better } was better: that cost { $cost } bets.
-grade-blunder = { $better } was much better: that cost { $cost } bets.
+grade-mistake = { $better } was better: that cost { $cost ->
+    [1.00] one bet
+   *[other] { $cost } bets
+}.
+grade-blunder = { $better } was much better: that cost { $cost ->
+    [1.00] one bet
+   *[other] { $cost } bets
+}.
 
 ## Casino: the lobby
 
@@ -434,12 +529,48 @@ casino-in-short-jackpot = Limits and a jackpot
 casino-in-short-plain = Limits, no side bets
 refill-why = Your practice bankroll ({ $balance }) covers no table any more.
 refill = Refill to { $amount }
-own-table-line = { $file }, line { $line }: { $reason }
+own-table-at = { $file }, line { $line }:
+table-mistake-missing = { own-table-at } the key { $key } is missing.
+table-mistake-unknown = { own-table-at } a table has no key { $key }.
+table-mistake-twice = { own-table-at } the key { $key } stands there twice.
+table-mistake-no-such-word = { own-table-at } { $found } is none of these: { $expected }.
+table-mistake-out-of-range = { own-table-at } the number is too great or too small for its place.
+table-mistake-ended = { own-table-at } the file ends before the table does.
+table-mistake-other = { own-table-at } this can't be read. The reader says: { $reason }
+table-fault-id = { own-table-at } id must be 1 to { $letters } small letters, digits or hyphens.
+table-fault-name = { own-table-at } a name must have 1 to { $letters } characters.
+table-fault-minimum-zero = { own-table-at } minimum must be at least one cent.
+table-fault-start = { own-table-at } start must lie between minimum and { $most } cents.
+table-fault-maximum-below-minimum = { own-table-at } maximum is less than minimum.
+table-fault-maximum-too-high = { own-table-at } maximum must be at most { $most } cents.
+table-fault-maximum-at-batch = { own-table-at } maximum must be None at a Batch table, where a seat may always bet all that it has.
+table-fault-chip-count = { own-table-at } there must be one to { $most } chips.
+table-fault-chip-step = { own-table-at } every one of the chips must be a multiple of { $step } cents.
+table-fault-chip-too-high = { own-table-at } every one of the chips must be at most { $most } cents.
+table-fault-chip-order = { own-table-at } chips must grow from the first to the last.
+table-fault-chip-at-batch = { own-table-at } every one of the chips must be a multiple of minimum at a Batch table, where bets are whole chips.
+table-fault-decks = { own-table-at } decks must be 1 to { $most }.
+table-fault-no-payout = { own-table-at } ({ $wins }, { $stake }) is no payout: it must be at least (1, 1) and at most { $times } times the bet, the second number at most { $parts }.
+table-fault-jackpot-bet = { own-table-at } a jackpot bet must cost something and add at most itself to the meter.
+table-fault-jackpot-too-high = { own-table-at } jackpot amounts must be at most { $most } cents.
+table-fault-jackpot-cards = { own-table-at } jackpot cards can't be the same card twice where decks is 1.
+table-fault-split-hands = { own-table-at } split makes 2 to 4 hands.
+table-fault-split-order = { own-table-at } RightFirst is for two hands.
+table-fault-shuffle = { own-table-at } AtPenetration({ $percent }) leaves { $left } cards; a round may need { $needed }.
+table-fault-no-contest = { own-table-at } a Batch table needs a contest.
+table-fault-contest-elsewhere = { own-table-at } only a Batch table has a contest.
+table-fault-contest-extras = { own-table-at } at a Batch table with its contest there is no split, insurance or jackpot.
+table-fault-peek-at-contest = { own-table-at } at a contest the dealer's natural is found after the turns: peek must be Never.
+table-fault-peek-never = { own-table-at } peek may be Never at a contest only.
+table-fault-ends-when-out = { own-table-at } ends_when_out must be 1 to { $most }.
+table-fault-insurance-peek = { own-table-at } insurance needs peek: AceOrTen, or the natural is shown before the question.
 own-table-unreadable = { $file } can't be read: { $reason }
 own-table-too-long = { $file } has { $bytes } bytes; a table has at most { $most }.
 own-table-not-text = { $file }, line { $line }: this is not UTF-8 text.
 own-table-built-in = { $file }: the id "{ $id }" belongs to a table of the house; choose another.
 own-table-taken = { $file }: the id "{ $id }" is already taken by { $by }.
+own-table-folder = Your folder { $file } can't be read: { $reason }
+own-table-no-file = { $file } is no ordinary file, so it is not read.
 own-table-too-many = { $file } and what comes after it is not read: { $most } tables of your own are the most.
 
 ## Casino: the table
@@ -471,17 +602,16 @@ help-split = Two cards of equal value can be split at the price of a second bet,
 help-bets-limits = You start with { $start }. A bet is at least { $minimum } and at most { $maximum }.
 help-match-dealer-stands = The dealer has no choice: up to 16 he draws, from 17 on he stands. A natural on either side ends the round at once.
 help-match-dealer-hits = The dealer has no choice: up to 16 and on a soft 17 (with an ace that counts eleven) he draws, else he stands. A natural on either side ends the round at once.
-help-tab = { $table }
 
 ## Casino: how to play
 
 help-casino-name = 21
 help-shoe-every-round = { $decks ->
-    [one] One deck, shuffled before every round.
+    [1] One deck, shuffled before every round.
    *[other] { $decks } decks, shuffled before every round.
 }
 help-shoe-lasting = { $decks ->
-    [one] One deck
+    [1] One deck
    *[other] { $decks } decks
 }, shuffled between two rounds once { $percent } % of the cards are dealt. The red cut card in the shoe shows how far that is.
 help-casino-goal = Come closer to 21 than the dealer. More than 21 is a bust: the bet is gone at once, whatever he turns over. An equal total is a push, and your bet comes back.
@@ -498,7 +628,10 @@ help-casino-jackpot = The jackpot is a bet of { $bet } beside the main one. It w
 help-casino-dealer-stands = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and stands on every 17. He draws only if a hand is still waiting for him.
 help-casino-dealer-hits = Under an ace or a ten the dealer looks first, and a blackjack of his ends the round. Else he draws up to 16 and on a soft 17, and stands on all else. He draws only if a hand is still waiting for him.
 help-casino-after = After a round New game opens an empty table, Same bet deals again with the same chips, and a click on a chip begins a bet with it.
-help-casino-keys = Keys: 1 to { $chips } bet a chip, Backspace takes the last one back, C clears,{ $jackpot ->
+help-casino-keys = Keys: { $chips ->
+    [1] 1 bets a chip
+   *[other] 1 to { $chips } bet a chip
+}, Backspace takes the last one back, C clears,{ $jackpot ->
     [0] { "" }
    *[other] { " J is the jackpot," }
 } Enter deals. H hits, S stands, D doubles, P splits{ $insurance ->
@@ -536,7 +669,7 @@ stat-rounds = Rounds
 stat-wins = Hands won
 stat-pushes = Pushes
 stat-losses = Hands lost
-stat-naturals = Naturals
+stat-naturals = Blackjacks
 stat-busts = Busts
 stat-biggest = Biggest win
 stat-run = Longest winning run
@@ -544,14 +677,8 @@ stat-net = Won or lost in all
 stat-accuracy = Best decisions
 stat-accuracy-value = { $percent } % of { $decisions }
 stat-curve = The balance, from the first round to the last
-
-## Casino: the line for the player
-
-casino-hint-play = Closer to 21 than the dealer, but not over.
-casino-hint-deal = Deal when the bet is right.
-casino-round-natural = Blackjack! It pays { $amount }.
-casino-round-dealer-bust = The dealer busts: you win { $amount }.
-casino-round-dealer-natural = The dealer has blackjack: { $amount } lost.
+stat-round = Round { $n }
+stat-start = Start
 
 ## The page around the game in a browser: one line each, read by web/build.mjs
 

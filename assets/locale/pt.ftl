@@ -21,6 +21,18 @@ batch-action-split = Dividir
 batch-action-insure = Sim
 batch-action-decline = Não dobrar
 
+## Foundation: words inside other texts, by the kind of the table
+
+names-in-a-row = { $before } e { $last }
+the-dealer = { $kind ->
+    [match] o dealer
+   *[other] o crupiê
+}
+busts = { $kind ->
+    [batch] quebra
+   *[other] estoura
+}
+
 ## Foundation: outcomes
 
 match-outcome-natural = Blackjack
@@ -44,18 +56,15 @@ batch-outcome-outshone = Superado
 
 ## Foundation: the words of the betting
 
-match-dealer = dealer
 match-deal = Jogar
 match-clear-bet = Limpar
 match-same-bet = Mesma aposta
 match-new-game = Mudar aposta
 casino-insurance = Seguro
-casino-dealer = crupiê
 casino-deal = Dar as cartas
 casino-clear-bet = Limpar aposta
 casino-same-bet = Mesma aposta
 casino-new-game = Novo jogo
-batch-dealer = crupiê
 batch-deal = Confirmar
 batch-clear-bet = Limpar aposta
 batch-same-bet = Mesma aposta
@@ -80,7 +89,10 @@ reason-deck-out = O baralho acabou.
 
 ## Foundation: why a bet is not taken
 
-bet-seats = A mesa tem { $expected } lugares, não { $found }.
+bet-seats = A mesa tem { $expected ->
+    [1] um lugar
+   *[other] { $expected } lugares
+}, não { $found }.
 bet-under-minimum = A menor aposta é { $minimum }.
 bet-over-maximum = A maior aposta é { $maximum }.
 bet-over-balance = O saldo é { $balance }.
@@ -97,7 +109,18 @@ trouble-in-use = Outra cópia do jogo está aberta. Nesta, nada será guardado.
 trouble-unwritable = Aqui nada pode ser guardado: { $reason }
 trouble-damaged = O jogo salvo estava danificado. Foi posto de lado como { $file }, e um novo foi começado.
 trouble-not-kept = Ainda não guardado, haverá outra tentativa: { $reason }
-trouble-unreadable = Um valor salvo estava errado e foi deixado de fora: { $name }
+trouble-unreadable = Um valor salvo não pôde ser lido. Ele foi posto de lado, e nada será escrito por cima: { $name }
+trouble-no-place = Este sistema não indica uma pasta para dados, por isso nada será guardado. A opção --save-dir indica uma.
+trouble-newer = Uma versão mais nova do jogo escreveu o jogo salvo. Ele fica como está, e agora nada será guardado.
+trouble-crashed = Da última vez o jogo parou por um defeito. O que se sabe dele está em { $file }
+import-no-export = Este arquivo não é uma exportação do Feltro.
+import-too-long = Este arquivo é longo demais para uma exportação.
+import-newer = Uma versão mais nova do jogo escreveu esta exportação.
+import-line = A linha { $line } da exportação foi mudada depois de escrita. Nada foi importado.
+import-line-of = A linha { $line } da exportação ({ $what }) foi mudada depois de escrita. Nada foi importado.
+import-cut = Falta o fim da exportação. Nada foi importado.
+import-changed = A exportação foi mudada depois de escrita: suas linhas não são do mesmo conjunto. Nada foi importado.
+import-not-kept = A importação não pode ser guardada, e nada foi mudado: { $reason }
 
 ## Foundation: devices
 
@@ -168,13 +191,6 @@ pad-right = Direcional direita
 pad-select = Select
 pad-start = Start
 
-## Foundation: numbers of things
-
-count-decks = { $n ->
-    [one] { $n } baralho
-   *[other] { $n } baralhos
-}
-
 ## Screens: loading and title
 
 loading = Embaralhando…
@@ -194,10 +210,13 @@ choose-table = Escolha uma mesa
 limits = De { $minimum } a { $maximum }
 limits-open = A partir de { $minimum }, sem teto
 decks = { $n ->
-    [one] Um baralho
+    [1] Um baralho
    *[other] { $n } baralhos
 }
-match-in-short = Divide até quatro, cinco recordes
+match-in-short = { $hands ->
+    [0] Sem divisão, cinco recordes
+   *[other] Divide até { $hands }, cinco recordes
+}
 casino-in-short = Seguro e acumulado
 batch-in-short = Seis lugares, uma só vencedora
 balance-here = Saldo { $amount }
@@ -225,39 +244,72 @@ no-randomness = O sistema não fornece números aleatórios; não dá para embar
 match-felt-natural = Blackjack paga { $wins } por { $stake }
 casino-felt-natural = 21 puro paga { $wins } por { $stake }
 batch-felt-natural = Só a melhor mão recebe
-felt-dealer-stands = A banca para em todo 17
-felt-dealer-hits = A banca pede no 17 soft
+felt-dealer-stands = { $kind ->
+    [match] O dealer para em todo 17
+   *[other] O crupiê para em todo 17
+}
+felt-dealer-hits = { $kind ->
+    [match] O dealer pede no soft 17
+   *[other] O crupiê pede no soft 17
+}
 felt-insurance = Seguro paga { $wins } por { $stake }
 
 ## Screens: the line for the player
 
 nothing = { "" }
+value = { $value }
 hint-bet = Faça a sua aposta: clique nas fichas ou use as teclas delas.
 bet-is-most = A aposta já é essa.
+round-set-aside = A rodada que esperava aqui não pôde continuar. Ela foi guardada à parte; a aposta voltou ao saldo.
 batch-secret-bet-fault = Essa aposta não pode ser feita. Confira-a enquanto os outros olham para o lado.
-hint-deal = Com a aposta pronta, é só jogar.
-hint-play = Chegue mais perto de 21 que o dealer, sem passar.
-hint-insurance = O crupiê mostra um ás. Seguro?
+hint-deal = { $kind ->
+    [casino] Com a aposta pronta, é só dar as cartas.
+    [batch] Com a aposta pronta, é só confirmar.
+   *[match] Com a aposta pronta, é só jogar.
+}
+hint-play = Chegue mais perto de 21 que { the-dealer }, sem passar.
+hint-insurance = { $kind ->
+    [match] O dealer mostra um ás. Seguro?
+   *[other] O crupiê mostra um ás. Seguro?
+}
 spent = Suas fichas acabaram.
 round-won = Você ganha { $amount }.
 round-lost = Você perde { $amount }.
 round-even = Ficou no zero a zero.
-round-natural = Blackjack! Paga { $amount }.
+round-natural = { $kind ->
+    [casino] 21 puro! Paga { $amount }.
+    [batch] BlackJack! Paga { $amount }.
+   *[match] Blackjack! Paga { $amount }.
+}
 round-push = Empate: a aposta volta.
-round-bust = Estourou: { $amount } a menos.
-round-dealer-bust = O dealer estourou: você ganha { $amount }.
-round-dealer-natural = O dealer tem blackjack: { $amount } a menos.
+round-bust = { $kind ->
+    [batch] Quebrou: { $amount } a menos.
+   *[other] Estourou: { $amount } a menos.
+}
+round-dealer-bust = { $kind ->
+    [match] O dealer estourou: você ganha { $amount }.
+    [batch] O crupiê quebrou: você ganha { $amount }.
+   *[casino] O crupiê estourou: você ganha { $amount }.
+}
+round-dealer-natural = { $kind ->
+    [match] O dealer tem blackjack: { $amount } a menos.
+    [batch] O crupiê tem BlackJack: { $amount } a menos.
+   *[casino] O crupiê tem 21 puro: { $amount } a menos.
+}
 
 ## Screens: the end of a match
 
 match-over = Fim de jogo
 match-summary = { $rounds ->
-    [one] Maior saldo { $best } em uma rodada
+    [1] Maior saldo { $best } em uma rodada
    *[other] Maior saldo { $best } em { $rounds } rodadas
 }
 record-won = É o { $place }º lugar entre os cinco melhores. Qual é o seu nome?
 name-hint = De uma a doze letras
 name-needed = Um nome tem de uma a doze letras.
+letter-not-drawn = Essa letra não tem desenho aqui. As latinas, gregas e cirílicas têm.
+letter-not-a-letter = Um nome só tem letras.
+letter-too-many = Um nome tem no máximo { $most } letras.
 letter-back = Apagar
 done = Pronto
 new-match = Novo jogo
@@ -270,6 +322,12 @@ record-name = Nome
 record-best = Maior saldo
 record-rounds = Rodadas
 record-date = Data
+day = { NUMBER($day, minimumIntegerDigits: 2) }/{ NUMBER($month, minimumIntegerDigits: 2) }/{ $year }
+casino-no-records = Ainda não se jogou aqui.
+casino-record-win = Maior ganho
+casino-record-highest = Maior saldo
+casino-record-jackpots = Acumulados
+match-records = { $table }: os cinco melhores jogos
 
 ## Menus
 
@@ -286,7 +344,7 @@ leave-table = Sair da mesa
 leave-round = Sair; a rodada espera
 credits-game = Feltro é feito por seus autores e livre sob MIT ou Apache 2.0.
 credits-art = Cartas, fichas, feltro e todos os sons são desenhados e sintetizados por um programa do próprio projeto.
-credits-fonts = Fontes: Jost de Owen Earl, Cinzel de Natanael Gama, DM Serif Display nas cartas; todas sob a SIL Open Font License.
+credits-fonts = Fontes: Jost de Owen Earl, Cinzel de Natanael Gama, Geologica de Monokrom, DM Serif Display nas cartas; todas sob a SIL Open Font License.
 credits-engine = Feito com Bevy, Kira e muitas outras bibliotecas livres.
 version = Versão { $version }
 
@@ -302,7 +360,7 @@ setting-motion = Menos movimento
 setting-deck = Naipes
 setting-back = Verso das cartas
 setting-full-screen = Tela cheia
-language-name = { $name }
+language-name = Português
 volume = { $n } %
 on = Sim
 off = Não
@@ -321,16 +379,25 @@ saves-nowhere = Nada é salvo nesta sessão.
 ## Menus: how to play
 
 help-goal = Chegue mais perto de 21 que o dealer sem passar. Quem passa de 21 estoura e perde a aposta na hora.
-help-cards = Os números valem o que mostram; valete, dama e rei valem dez. O ás vale onze enquanto isso não estourar a mão; senão, um.
+help-cards = Os números valem o que mostram; valete, dama e rei valem dez. O ás vale onze enquanto isso não { $kind ->
+    [batch] quebrar
+   *[other] estourar
+} a mão; senão, um.
 help-natural = Um ás e uma carta de dez como primeiras duas cartas são um blackjack. Ele vence qualquer outro 21 e paga { $wins } por { $stake }.
 help-bets = Você começa com { $start }. A menor aposta é { $minimum }; fora isso, só o seu saldo limita.
 help-records = Quando as fichas acabam, ou você encerra o jogo, o maior saldo pode entrar entre os cinco melhores.
-help-keys = Teclas: 1 a 4 apostam uma ficha, C limpa, A aposta tudo, Enter distribui. H pede, S para, D dobra, P divide. Depois, Enter ou Espaço repete a aposta e B muda.
+help-keys = Teclas: { $chips ->
+    [1] 1 aposta uma ficha
+   *[other] 1 a { $chips } apostam uma ficha
+}, C limpa, A aposta tudo, Enter distribui. H pede, S para, D dobra, P divide. Depois, Enter ou Espaço repete a aposta e B muda.
 
 ## Batch: quem joga
 
 batch-edition = Batch, edição { $n }
-batch-who-plays = Seis lugares, seis fichas para cada um. Só a melhor mão é paga; o batch acaba quando dois zeram as fichas.
+batch-who-plays = { $seats } lugares, { $start } para cada um. Só a melhor mão é paga; o batch acaba quando { $out ->
+    [1] um jogador zera
+   *[other] { $out } jogadores zeram
+} as fichas.
 batch-you = Você
 batch-person = Pessoa
 batch-computer = Computador
@@ -362,12 +429,28 @@ batch-bets-wait = Os outros estão apostando…
 batch-thinks = { $name } está pensando…
 batch-double = Dobrar por exatamente uma carta a mais?
 batch-double-of = { $name }: dobrar? Segure suas cartas para olhar (tecla L, gatilho esquerdo).
-batch-turn = Sua vez: pedir ou ficar?
-batch-turn-of = { $name }: pedir ou ficar? Segure suas cartas para olhar.
-batch-best = { $names }: a melhor mão, com { $points }.
-batch-best-natural = { $names }: BlackJack, a melhor mão.
-batch-you-best = A melhor mão é sua: { $amount }.
-batch-outshone = { $names } supera seus { $own } com { $points }: { $amount }.
+batch-turn = Sua vez: pedir ou parar?
+batch-turn-of = { $name }: pedir ou parar? Segure suas cartas para olhar.
+batch-best = { $n ->
+    [1] { $names }: a melhor mão, com { $points }.
+   *[other] { $names }: as melhores mãos, com { $points }.
+}
+batch-best-natural = { $n ->
+    [1] { $names }: um BlackJack, a melhor mão.
+   *[other] { $names }: BlackJacks, as melhores mãos.
+}
+batch-you-best = { $n ->
+    [1] A melhor mão é sua: { $amount }.
+   *[other] A sua é uma das { $n } melhores mãos: { $amount }.
+}
+batch-outshone = { $n ->
+    [1] { $names } supera os seus { $own } com { $points }: { $amount }.
+   *[other] { $names } superam os seus { $own } com { $points }: { $amount }.
+}
+batch-outshone-natural = { $n ->
+    [1] { $names } supera os seus { $own } com um BlackJack: { $amount }.
+   *[other] { $names } superam os seus { $own } com BlackJacks: { $amount }.
+}
 batch-nobody = Ninguém vence o crupiê.
 batch-dealer-natural = O crupiê tem BlackJack.
 batch-play-out = Jogar o resto de uma vez
@@ -375,24 +458,26 @@ batch-stuck = O batch não pode continuar assim.
 batch-pass = Passe o aparelho para { $name }
 batch-pass-why = Ninguém mais deve olhar para a tela agora.
 batch-i-am = Sou { $name }
+pad-gone = Seu controle sumiu
 batch-pad-gone = O controle de { $name } sumiu
-batch-pad-gone-why = Conecte qualquer controle para continuar. Nada se perdeu.
-batch-without-pad = Continuar sem controle
+pad-gone-why = Conecte qualquer controle para continuar. Nada se perdeu.
+without-pad = Continuar sem controle
 
 ## Batch: o pódio e os recordes
 
 podium-edition = { $rounds ->
-    [one] Edição { $n }, uma rodada
+    [1] Edição { $n }, uma rodada
    *[other] Edição { $n }, { $rounds } rodadas
 }
 podium-won = { $name } vence o batch
+podium-you-won = Você vence o batch
 podium-shared = { $names } dividem o primeiro lugar
 podium-nobody = Ninguém tem mais fichas: ninguém vence
 podium-lobby = Para o saguão
 podium-again = Outro batch
-batch-records = Batch: edições vencidas
+batch-records = { $table }: edições vencidas
 batch-record-wins = { $n ->
-    [one] uma edição
+    [1] uma edição
    *[other] { $n } edições
 }
 batch-record-best = Maior pilha final: { $amount }
@@ -406,24 +491,66 @@ coach-off = Desligado
 coach-on-request = Se pedir
 coach-always = Sempre
 coach = Dica
-why-dealer-breaks = Mostrando { $up }, o dealer estoura { $percent } vezes em 100.
-why-you-bust = Mais uma carta estoura a sua mão { $percent } vezes em 100.
-why-you-are-ahead = Você vence o dealer { $percent } vezes em 100.
-why-nothing-to-lose = Nenhuma carta estoura a sua mão.
-why-dealer-makes-it = Mostrando { $up }, o dealer chega a 17 ou mais { $percent } vezes em 100; uma carta estoura você { $bust } vezes.
-why-one-card-does = Uma carta faz 17 ou mais { $percent } vezes em 100, e o dealer estoura { $breaks } vezes.
-why-two-are-better = Dividir vale { $split } apostas; uma só mão, no máximo { $unsplit }.
-why-insurance = O dealer tem { $percent } vezes em 100; para valer a pena, seriam { $needed }.
-why-only-the-best = Só a melhor mão recebe: nenhuma ação tem valor. O dealer estoura { $breaks } e uma carta estoura você { $bust } vezes em 100.
-coach-you-bust = estoura { $percent }%
-coach-dealer-busts = dealer { $percent }%
+why-dealer-breaks = Mostrando { $up }, { the-dealer } { busts } { $percent ->
+    [1] uma vez
+   *[other] { $percent } vezes
+} em 100.
+why-you-bust = Mais uma carta { busts } a sua mão { $percent ->
+    [1] uma vez
+   *[other] { $percent } vezes
+} em 100.
+why-you-are-ahead = Você vence { the-dealer } { $percent ->
+    [1] uma vez
+   *[other] { $percent } vezes
+} em 100.
+why-nothing-to-lose = Nenhuma carta { busts } a sua mão.
+why-dealer-makes-it = Mostrando { $up }, { the-dealer } chega a 17 ou mais { $percent ->
+    [1] uma vez
+   *[other] { $percent } vezes
+} em 100; uma carta { busts } você { $bust ->
+    [1] uma vez
+   *[other] { $bust } vezes
+}.
+why-one-card-does = Uma carta faz 17 ou mais { $percent ->
+    [1] uma vez
+   *[other] { $percent } vezes
+} em 100, e { the-dealer } { busts } { $breaks ->
+    [1] uma vez
+   *[other] { $breaks } vezes
+}.
+why-two-are-better = Em apostas, dividir vale { $split }; uma só mão, no máximo { $unsplit }.
+why-insurance = { $kind ->
+    [match] O dealer tem blackjack
+    [batch] O crupiê tem BlackJack
+   *[casino] O crupiê tem 21 puro
+} { $percent ->
+    [1] uma vez
+   *[other] { $percent } vezes
+} em 100; para valer a pena, seriam { $needed }.
+why-only-the-best = Só a melhor mão recebe: nenhuma ação tem valor. O crupiê quebra { $breaks ->
+    [1] uma vez
+   *[other] { $breaks } vezes
+} e uma carta quebra você { $bust ->
+    [1] uma vez
+   *[other] { $bust } vezes
+} em 100.
+coach-you-bust = quebra { $percent }%
+coach-dealer-busts = crupiê { $percent }%
 coach-look-first = Olhe as suas cartas, e o treinador fala.
-chances-title = O dealer acaba em, de 100
+chances-title = O crupiê acaba em, de 100
 chance-points = { $points }
 chance-natural = BJ
-chance-bust = est.
-grade-mistake = { $better } era melhor: custou { $cost } apostas.
-grade-blunder = { $better } era muito melhor: custou { $cost } apostas.
+chance-bust = queb.
+grade-mistake = { $better } era melhor: custou { $cost ->
+    [1.00] uma aposta
+    [one] { $cost } aposta
+   *[other] { $cost } apostas
+}.
+grade-blunder = { $better } era muito melhor: custou { $cost ->
+    [1.00] uma aposta
+    [one] { $cost } aposta
+   *[other] { $cost } apostas
+}.
 
 ## Casino: the lobby
 
@@ -434,12 +561,48 @@ casino-in-short-jackpot = Limites e acumulado
 casino-in-short-plain = Limites, sem apostas extras
 refill-why = Seu saldo de treino ({ $balance }) já não cobre nenhuma mesa.
 refill = Completar para { $amount }
-own-table-line = { $file }, linha { $line }: { $reason }
+own-table-at = { $file }, linha { $line }:
+table-mistake-missing = { own-table-at } falta a chave { $key }.
+table-mistake-unknown = { own-table-at } uma mesa não tem a chave { $key }.
+table-mistake-twice = { own-table-at } a chave { $key } aparece duas vezes.
+table-mistake-no-such-word = { own-table-at } { $found } não é nenhuma destas: { $expected }.
+table-mistake-out-of-range = { own-table-at } o número é grande ou pequeno demais para este lugar.
+table-mistake-ended = { own-table-at } o arquivo acaba antes da mesa.
+table-mistake-other = { own-table-at } isto não pode ser lido. O leitor diz, em inglês: { $reason }
+table-fault-id = { own-table-at } id deve ter de 1 a { $letters } letras minúsculas, algarismos ou hifens.
+table-fault-name = { own-table-at } um nome deve ter de 1 a { $letters } caracteres.
+table-fault-minimum-zero = { own-table-at } minimum deve ser de pelo menos um centavo.
+table-fault-start = { own-table-at } start deve ficar entre minimum e { $most } centavos.
+table-fault-maximum-below-minimum = { own-table-at } maximum é menor que minimum.
+table-fault-maximum-too-high = { own-table-at } maximum deve ser de no máximo { $most } centavos.
+table-fault-maximum-at-batch = { own-table-at } maximum deve ser None numa mesa Batch, onde um lugar sempre pode apostar tudo o que tem.
+table-fault-chip-count = { own-table-at } deve haver de uma a { $most } fichas em chips.
+table-fault-chip-step = { own-table-at } cada ficha em chips deve ser múltipla de { $step } centavos.
+table-fault-chip-too-high = { own-table-at } cada ficha em chips deve ser de no máximo { $most } centavos.
+table-fault-chip-order = { own-table-at } chips deve crescer da primeira à última ficha.
+table-fault-chip-at-batch = { own-table-at } cada ficha em chips deve ser múltipla de minimum numa mesa Batch, onde se apostam fichas inteiras.
+table-fault-decks = { own-table-at } decks deve ser de 1 a { $most }.
+table-fault-no-payout = { own-table-at } ({ $wins }, { $stake }) não é um pagamento: deve ser de pelo menos (1, 1) e no máximo { $times } vezes a aposta, com o segundo número até { $parts }.
+table-fault-jackpot-bet = { own-table-at } a aposta do acumulado (jackpot) deve custar algo e somar no máximo o seu valor ao acumulado.
+table-fault-jackpot-too-high = { own-table-at } os valores de jackpot devem ser de no máximo { $most } centavos.
+table-fault-jackpot-cards = { own-table-at } as cartas de jackpot não podem ser a mesma carta duas vezes quando decks é 1.
+table-fault-split-hands = { own-table-at } split faz de 2 a 4 mãos.
+table-fault-split-order = { own-table-at } RightFirst é para duas mãos.
+table-fault-shuffle = { own-table-at } AtPenetration({ $percent }) deixa { $left } cartas; uma rodada pode precisar de { $needed }.
+table-fault-no-contest = { own-table-at } uma mesa Batch precisa de contest.
+table-fault-contest-elsewhere = { own-table-at } só uma mesa Batch tem contest.
+table-fault-contest-extras = { own-table-at } numa mesa Batch com contest não há split, insurance nem jackpot.
+table-fault-peek-at-contest = { own-table-at } num contest o natural do dealer aparece depois das vezes: peek deve ser Never.
+table-fault-peek-never = { own-table-at } peek só pode ser Never num contest.
+table-fault-ends-when-out = { own-table-at } ends_when_out deve ser de 1 a { $most }.
+table-fault-insurance-peek = { own-table-at } insurance precisa de peek: AceOrTen, senão o natural aparece antes da pergunta.
 own-table-unreadable = { $file } não pode ser lido: { $reason }
 own-table-too-long = { $file } tem { $bytes } bytes; uma mesa tem no máximo { $most }.
 own-table-not-text = { $file }, linha { $line }: isto não é texto UTF-8.
 own-table-built-in = { $file }: o id "{ $id }" é de uma mesa da casa; escolha outro.
 own-table-taken = { $file }: o id "{ $id }" já foi usado por { $by }.
+own-table-folder = Sua pasta { $file } não pode ser lida: { $reason }
+own-table-no-file = { $file } não é um arquivo comum, por isso não é lido.
 own-table-too-many = { $file } e os seguintes não são lidos: no máximo { $most } mesas próprias.
 
 ## Casino: the table
@@ -449,8 +612,14 @@ jackpot-bet = aposta { $amount }
 jackpot-won = Acumulado
 dealer-natural = 21 puro do crupiê
 casino-insurance-question = Seguro?
-insurance-terms = O crupiê pode ter um 21 puro. O seguro custa { $price } e paga { $wins } por { $stake } se ele tiver; se não, está perdido.
-insurance-even-money = Você tem um 21 puro. Com o seguro ({ $price }) o resultado é certo, 1:1: você ganha { $amount }, tenha o crupiê o que tiver.
+insurance-terms = { $kind ->
+    [match] O dealer pode ter um blackjack.
+   *[other] O crupiê pode ter um 21 puro.
+} O seguro custa { $price } e paga { $wins } por { $stake } se ele tiver; se não, está perdido.
+insurance-even-money = Você tem um { $kind ->
+    [match] blackjack
+   *[other] 21 puro
+}. Com o seguro ({ $price }) o resultado é certo, 1:1: você ganha { $amount }, tenha { the-dealer } o que tiver.
 spent-here = Seu saldo está abaixo da aposta mínima desta mesa. No salão há outras mesas, ou um saldo novo.
 said-jackpot-won = Ás e valete de espadas: o acumulado paga { $amount }!
 said-no-natural = O crupiê olhou a carta: não há 21 puro.
@@ -471,17 +640,16 @@ help-split = Duas cartas de mesmo valor podem ser divididas ao preço de uma seg
 help-bets-limits = Você começa com { $start }. A aposta vai de { $minimum } a { $maximum }.
 help-match-dealer-stands = O dealer não escolhe: até 16 ele compra, de 17 em diante ele para. Um blackjack de qualquer lado encerra a rodada na hora.
 help-match-dealer-hits = O dealer não escolhe: até 16 e com 17 suave (o ás valendo onze, soft 17) ele compra; senão, para. Um blackjack de qualquer lado encerra a rodada na hora.
-help-tab = { $table }
 
 ## Casino: how to play
 
 help-casino-name = 21
 help-shoe-every-round = { $decks ->
-    [one] Um baralho, embaralhado antes de cada rodada.
+    [1] Um baralho, embaralhado antes de cada rodada.
    *[other] { $decks } baralhos, embaralhados antes de cada rodada.
 }
 help-shoe-lasting = { $decks ->
-    [one] Um baralho, embaralhado
+    [1] Um baralho, embaralhado
    *[other] { $decks } baralhos, embaralhados
 } entre duas rodadas quando { $percent } % das cartas já saíram. A carta vermelha no porta-cartas mostra quanto falta.
 help-casino-goal = Fique mais perto de 21 que o crupiê. Passar de 21 é estourar: a aposta se vai na hora, vire ele o que virar. Total igual é empate, e a aposta volta.
@@ -498,7 +666,10 @@ help-casino-jackpot = O acumulado é uma aposta de { $bet } ao lado da principal
 help-casino-dealer-stands = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e para em todo 17. Só compra se alguma mão ainda espera por ele.
 help-casino-dealer-hits = Com um ás ou um 10 à mostra o crupiê olha antes a outra carta, e um 21 puro dele encerra a rodada. Senão, ele pede até 16 e com 17 suave (soft 17), e para com o resto. Só compra se alguma mão ainda espera por ele.
 help-casino-after = Depois da rodada, Novo jogo abre a mesa vazia, Mesma aposta dá as cartas com as mesmas fichas, e um clique numa ficha começa uma aposta com ela.
-help-casino-keys = Teclas: 1 a { $chips } apostam uma ficha, Backspace tira a última, C limpa,{ $jackpot ->
+help-casino-keys = Teclas: { $chips ->
+    [1] 1 aposta uma ficha
+   *[other] 1 a { $chips } apostam uma ficha
+}, Backspace tira a última, C limpa,{ $jackpot ->
     [0] { "" }
    *[other] { " J é o acumulado," }
 } Enter dá as cartas. H pede, S para, D dobra, P divide{ $insurance ->
@@ -520,7 +691,7 @@ help-batch-best-pushes = Das mãos que vencem o crupiê só a melhor é paga, 1 
 help-batch-tie-pushes = Um total igual ao do crupiê é empate.
 help-batch-tie-wins = Um total igual ao do crupiê vence.
 help-batch-end = O batch acaba depois da rodada em que { $out ->
-    [one] um jogador já não tem
+    [1] um jogador já não tem
    *[other] { $out } jogadores já não têm
 } nada. Primeiros lugares iguais dividem a vitória; se ninguém tem nada, ninguém vence.
 help-batch-keys = Segure L, ou as próprias cartas, para olhar as suas. Y dobra e N não; H pede uma carta, S para.
@@ -528,7 +699,10 @@ help-batch-keys = Segure L, ou as próprias cartas, para olhar as suas. Y dobra 
 ## The drill and the statistics
 
 drill = Exercício
-drill-score = Exercício  ·  { $right } de { $decisions } certas
+drill-score = Exercício  ·  { $right ->
+    [1] uma certa
+   *[other] { $right } certas
+} de { $decisions }
 grade-right = Certo!
 statistics = Estatísticas
 no-statistics = Ainda não se jogou aqui.
@@ -536,22 +710,23 @@ stat-rounds = Rodadas
 stat-wins = Mãos ganhas
 stat-pushes = Empates
 stat-losses = Mãos perdidas
-stat-naturals = Blackjacks
-stat-busts = Estouros
+stat-naturals = { $kind ->
+    [match] Blackjacks
+    [batch] BlackJacks
+   *[casino] 21 puros
+}
+stat-busts = { $kind ->
+    [batch] Quebras
+   *[other] Estouros
+}
 stat-biggest = Maior ganho
 stat-run = Maior sequência de vitórias
 stat-net = Ganho ou perda no total
 stat-accuracy = Melhores decisões
 stat-accuracy-value = { $percent } % de { $decisions }
 stat-curve = O saldo, da primeira rodada à última
-
-## Casino: the line for the player
-
-casino-hint-play = Chegue mais perto de 21 que o crupiê, sem passar.
-casino-hint-deal = Com a aposta pronta, é só dar as cartas.
-casino-round-natural = 21 puro! Paga { $amount }.
-casino-round-dealer-bust = O crupiê estourou: você ganha { $amount }.
-casino-round-dealer-natural = O crupiê tem 21 puro: { $amount } a menos.
+stat-round = Rodada { $n }
+stat-start = Início
 
 ## A página em volta do jogo no navegador: uma linha cada, lida por web/build.mjs
 

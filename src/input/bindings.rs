@@ -8,6 +8,16 @@ use super::{
     intent::{CHIPS, Intent},
     press::{Named, Press},
 };
+use crate::{settings, storage::Store};
+
+const BINDINGS: &str = "bindings";
+
+/// Reads the bindings out of the [`Store`], where there is one, and keeps them whenever they change.
+pub(super) fn plugin(app: &mut App) {
+    let kept = app.world().get_resource::<Store>().and_then(|store| store.get::<Bindings>(BINDINGS));
+    app.insert_resource(kept.unwrap_or_default());
+    app.add_systems(Last, settings::keep::<Bindings>(BINDINGS).run_if(resource_exists::<Store>));
+}
 
 /// What the player is asked for just now; the screens say it in [`InputContext`](super::InputContext).
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]

@@ -83,7 +83,7 @@ impl Maker {
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LastDevice(pub Device);
 
-/// The gamepad that was used last: whoever presses the focused button with it speaks for its seat at the batch.
+/// The gamepad that was used last, whatever has been used since: whoever loses it is told so.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LastPad(pub Option<Entity>);
 
@@ -147,6 +147,7 @@ pub(super) fn notice_last_device(
     makers: Query<&Maker>,
     mut rested: Local<Option<Vec2>>,
     mut last: ResMut<LastDevice>,
+    mut last_pad: ResMut<LastPad>,
 ) {
     let mut used = None;
     let far = moves.read().last().filter(|at| at.position.distance(*rested.get_or_insert(at.position)) > MOVED);
@@ -162,6 +163,7 @@ pub(super) fn notice_last_device(
     let pressed = buttons.read().filter(|button| button.state.is_pressed()).map(|button| button.entity).last();
     let pushed = sticks.read().filter(|stick| stick.value.abs() > PUSHED).map(|stick| stick.entity).last();
     if let Some(pad) = pressed.or(pushed) {
+        last_pad.set_if_neq(LastPad(Some(pad)));
         used = Some(Device::Pad(makers.get(pad).copied().unwrap_or_default()));
     }
     if let Some(device) = used {

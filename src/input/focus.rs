@@ -1,31 +1,26 @@
-//! Which button the keyboard and the pads mean: arrows, d-pad and stick move the focus, South uses it.
+//! Which button the keyboard and the pads mean: arrows, d-pad and stick move the focus.
 //!
-//! Tab is Bevy's `TabNavigationPlugin`, Enter and Space are the button widget's own. Focus gets lost: by a click beside
-//! everything, with a closed menu, with a button that goes. The next arrow finds the first button again.
+//! Tab is Bevy's `TabNavigationPlugin`. Focus gets lost: by a click beside everything, with a closed menu, with a button that
+//! goes or is hidden. The next arrow finds the first button again.
 
 use std::time::Duration;
 
 use bevy::{
     ecs::system::SystemParam,
-    input::{
-        ButtonState,
-        gamepad::GamepadButtonChangedEvent,
-        keyboard::{Key, KeyboardInput},
-    },
+    input::keyboard::{Key, KeyboardInput},
     input_focus::{
-        FocusCause, FocusedInput, InputFocus, InputFocusVisible,
+        FocusCause, InputFocus, InputFocusVisible,
         directional_navigation::DirectionalNavigationError,
         tab_navigation::{NavAction, TabNavigation},
     },
     math::CompassOctant,
     platform::collections::HashMap,
     prelude::*,
-    ui::{InteractionDisabled, auto_directional_navigation::AutoDirectionalNavigator},
-    ui_widgets::{self, Activate},
+    ui::auto_directional_navigation::AutoDirectionalNavigator,
     window::PrimaryWindow,
 };
 
-use super::{devices::LastPad, held::Down, in_background};
+use super::in_background;
 
 /// How far the stick must be pushed to move the focus, and how far it must come back to move it again, 0 to 1.
 const PUSHED: f32 = 0.6;
@@ -74,27 +69,6 @@ pub(super) const fn d_pad(button: GamepadButton) -> Option<CompassOctant> {
         GamepadButton::DPadLeft => Some(CompassOctant::West),
         GamepadButton::DPadRight => Some(CompassOctant::East),
         _ => None,
-    }
-}
-
-/// South uses the focused button. On a disabled one it does nothing, and nothing else either.
-pub(super) fn south_activates(
-    mut event: On<FocusedInput<GamepadButtonChangedEvent>>,
-    buttons: Query<Has<InteractionDisabled>, With<ui_widgets::Button>>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    mut down: ResMut<Down>,
-    mut last: ResMut<LastPad>,
-    mut commands: Commands,
-) {
-    let GamepadButtonChangedEvent { entity: pad, button, state, .. } = event.input;
-    let Ok(disabled) = buttons.get(event.focused_entity) else { return };
-    if button != GamepadButton::South || state != ButtonState::Pressed {
-        return;
-    }
-    event.propagate(false);
-    last.0 = Some(pad);
-    if down.is_new(pad, button, state) && !disabled && !in_background(&windows) {
-        commands.trigger(Activate { entity: event.focused_entity });
     }
 }
 
@@ -152,12 +126,33 @@ fn direction(stick: Vec2, limit: f32) -> Option<CompassOctant> {
     })
 }
 
-/// Bevy lets the focus rest on the window, and as long as it does a screen reader is told nothing at all.
-pub(super) fn leave_the_window(mut focus: ResMut<InputFocus>, windows: Query<(), With<PrimaryWindow>>) {
-    if focus.get().is_some_and(|entity| windows.contains(entity)) {
+/// What can be seen, as it was laid out in the last frame.
+#[derive(SystemParam)]
+pub(super) struct Seen<'w, 's> {
+    things: Query<'w, 's, (Option<&'static InheritedVisibility>, Option<&'static ComputedNode>)>,
+}
+
+impl Seen<'_, '_> {
+    /// Whether it is there, and neither hidden nor left out of the layout.
+    pub(super) fn is_seen(&self, entity: Entity) -> bool {
+        self.things.get(entity).is_ok_and(|(visible, node)| {
+            visible.is_none_or(|visible| visible.get()) && node.is_none_or(|node| !node.is_empty())
+        })
+    }
+}
+
+/// Nothing that is hidden or gone holds the focus: a press would be lost on it.
+///
+/// Nor does the window, where Bevy lets the focus begin: as long as it does a screen reader is told nothing at all.
+pub(super) fn let_go_of_the_hidden(mut focus: ResMut<InputFocus>, windows: Query<(), With<PrimaryWindow>>, seen: Seen) {
+    if focus.get().is_some_and(|entity| windows.contains(entity) || !seen.is_seen(entity)) {
         focus.clear();
     }
 }
+
+/// When a screen says where the focus rests, in `PreUpdate`: what was hidden has let it go, and keys are dispatched after it.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FocusRests;
 
 #[cfg(test)]
 mod tests {

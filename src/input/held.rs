@@ -1,7 +1,10 @@
 //! What is held down: so that a press counts once, and what is held ends when it is let go, or lost.
 
 use bevy::{
-    input::{ButtonState, keyboard::KeyboardFocusLost},
+    input::{
+        ButtonState,
+        keyboard::{KeyboardFocusLost, KeyboardInput},
+    },
     prelude::*,
 };
 
@@ -24,6 +27,57 @@ impl Down {
             _ => return false,
         }
         true
+    }
+}
+
+/// The keys that are held to change what others mean, as they are at the press that is heard just now: what is gathered in one
+/// slow frame is heard in order.
+#[derive(Resource, Debug, Default)]
+pub struct Modifiers(Vec<KeyCode>);
+
+impl Modifiers {
+    const ALL: [KeyCode; 6] = [
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ];
+
+    /// Notes a key, if it is one of these.
+    pub(super) fn note(&mut self, input: &KeyboardInput) {
+        if Modifiers::ALL.contains(&input.key_code) {
+            self.0.retain(|held| *held != input.key_code);
+            if input.state.is_pressed() {
+                self.0.push(input.key_code);
+            }
+        }
+    }
+
+    fn hold(&self, keys: [KeyCode; 2]) -> bool {
+        keys.iter().any(|key| self.0.contains(key))
+    }
+
+    /// Alt Gr, which some systems report as Control and Alt, types letters of its own; so does Option on a Mac.
+    fn alt_types(&self) -> bool {
+        self.0.contains(&KeyCode::AltRight) || cfg!(target_os = "macos") && self.0.contains(&KeyCode::AltLeft)
+    }
+
+    /// Whether a key with them belongs to the system or the browser: it types no letter and means no intent.
+    pub fn are_a_chord(&self) -> bool {
+        let control = self.hold([KeyCode::ControlLeft, KeyCode::ControlRight]);
+        let alt = self.hold([KeyCode::AltLeft, KeyCode::AltRight]);
+        (control || alt) && !self.alt_types() || self.hold([KeyCode::SuperLeft, KeyCode::SuperRight])
+    }
+
+    /// Whether a V with them pastes: Control, on a Mac Command.
+    pub fn paste(&self) -> bool {
+        if cfg!(target_os = "macos") {
+            self.hold([KeyCode::SuperLeft, KeyCode::SuperRight])
+        } else {
+            self.are_a_chord() && self.hold([KeyCode::ControlLeft, KeyCode::ControlRight])
+        }
     }
 }
 
@@ -50,7 +104,7 @@ impl Held {
     }
 
     fn end(&mut self, ended: &mut MessageWriter<IntentEnded>, is_over: impl Fn(Source) -> bool) {
-        self.0.retain(|(source, IntentGiven { intent, device, pad })| {
+        self.0.retain(|(source, IntentGiven { intent, device, pad, .. })| {
             let over = is_over(*source);
             if over {
                 ended.write(IntentEnded { intent: *intent, device: *device, pad: *pad });
@@ -66,10 +120,12 @@ pub(super) fn let_go_of_what_is_lost(
     mut pads: MessageReader<PadLost>,
     mut down: ResMut<Down>,
     mut held: ResMut<Held>,
+    mut modifiers: ResMut<Modifiers>,
     mut ended: MessageWriter<IntentEnded>,
 ) {
     if windows.read().count() > 0 {
         held.end(&mut ended, |source| matches!(source, Source::Key(_)));
+        modifiers.0.clear();
     }
     for PadLost { entity } in pads.read() {
         down.0.retain(|(pad, _)| pad != entity);

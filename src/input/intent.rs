@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use bevy::prelude::*;
+use bevy::{picking::pointer::PointerId, prelude::*};
 
 use super::devices::Device;
 use crate::locale::Localised;
@@ -152,6 +152,10 @@ pub struct IntentGiven {
     pub device: Device,
     /// Which gamepad it was: at the batch every player may have one.
     pub pad: Option<Entity>,
+    /// Which pointer it was: the mouse, or one of the fingers. See [`PointerWent`](super::PointerWent).
+    pub pointer: Option<PointerId>,
+    /// Whether it means the button that had the focus, and not a key or a place of its own: Enter, Space, South.
+    pub on_focus: bool,
 }
 
 /// A held intent ([`Intent::is_held`]) is over: the key was let go, or its device or the window was lost.

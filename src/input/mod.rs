@@ -1,9 +1,13 @@
-//! Devices end here: keys, pads and the focus become [`IntentGiven`] and `Activate`; nothing else in the game knows a key.
+//! Devices end here: keys, pads, pointers and the focus become [`IntentGiven`] and [`Activate`]; nothing else in the game knows
+//! a key.
 //!
 //! Whatever is pressed goes to the focused widget first and bubbles up from there; what no widget takes arrives at the window,
 //! once and in order, and is looked up in the [`Bindings`]. So Enter on a focused button never also deals.
 
 mod bindings;
+mod button;
+mod clipboard;
+mod curtain;
 mod devices;
 mod focus;
 mod held;
@@ -25,8 +29,14 @@ use bevy::{
 };
 
 pub use bindings::{Bindings, Context};
+pub use button::{Activate, Button, Hand};
+pub use clipboard::Clipboard;
+pub use curtain::{Curtain, CurtainRises};
 pub use devices::{Device, LastDevice, LastPad, Maker, PadFound, PadLost, Pads};
+pub use focus::FocusRests;
+pub use held::Modifiers;
 pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
+pub use pacing::PointerWent;
 pub use press::{Named, Press};
 pub use prompts::{glyph, short_text};
 pub use rebinding::{Rebinding, Rebound};
@@ -36,8 +46,8 @@ use held::{Down, Held, Source};
 
 /// Keys, pads and the focus. Needs Bevy's input and focus plugins, which `DefaultPlugins` has.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((TabNavigationPlugin, DirectionalNavigationPlugin, pacing::plugin))
-        .init_resource::<Bindings>()
+    app.add_plugins((TabNavigationPlugin, DirectionalNavigationPlugin))
+        .add_plugins((bindings::plugin, button::plugin, clipboard::plugin, curtain::plugin, pacing::plugin))
         .init_resource::<InputContext>()
         .init_resource::<TypingName>()
         .init_resource::<LastDevice>()
@@ -46,23 +56,30 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Rebinding>()
         .init_resource::<Down>()
         .init_resource::<Held>()
+        .init_resource::<Modifiers>()
         .add_message::<IntentGiven>()
         .add_message::<IntentEnded>()
         .add_message::<Rebound>()
         .add_message::<PadFound>()
         .add_message::<PadLost>()
-        .add_observer(focus::south_activates)
         .add_systems(Startup, listen)
+        .configure_sets(PreUpdate, FocusRests.after(InputSystems).before(InputFocusSystems::Dispatch))
         .add_systems(
             PreUpdate,
             (
                 devices::pads_come_and_go,
-                (devices::notice_last_device, held::let_go_of_what_is_lost, focus::leave_the_window),
-                rebinding::set_focus_aside,
+                (devices::notice_last_device, held::let_go_of_what_is_lost, focus::let_go_of_the_hidden),
                 wake::wake_for_pads,
             )
                 .chain()
                 .after(InputSystems)
+                .before(FocusRests),
+        )
+        .add_systems(
+            PreUpdate,
+            (rebinding::set_focus_aside, button::by_reader)
+                .chain()
+                .after(FocusRests)
                 .before(InputFocusSystems::Dispatch),
         )
         .add_systems(PreUpdate, focus::stick_navigates.after(InputFocusSystems::Dispatch));
@@ -89,13 +106,15 @@ fn hear_keys(
     mut rebound: MessageWriter<Rebound>,
     context: Res<InputContext>,
     typing: Res<TypingName>,
-    keys: Res<ButtonInput<KeyCode>>,
+    mut modifiers: ResMut<Modifiers>,
+    mut curtain: ResMut<Curtain>,
     mut held: ResMut<Held>,
     mut given: MessageWriter<IntentGiven>,
     mut ended: MessageWriter<IntentEnded>,
     mut navigator: Navigator,
 ) {
     let input = &event.input;
+    modifiers.note(input);
     let source = Source::Key(input.key_code);
     if input.state == ButtonState::Released {
         return held.let_go(source, &mut ended);
@@ -103,18 +122,16 @@ fn hear_keys(
     if !input.repeat && rebinding::take(Press::of_key(input).next(), &mut rebinding, &mut bindings, &mut rebound) {
         return;
     }
-    // Chords belong to the system and the browser. Alt Gr is no chord: it types.
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) && !keys.pressed(KeyCode::AltRight);
-    if control || keys.any_pressed([KeyCode::AltLeft, KeyCode::SuperLeft, KeyCode::SuperRight]) {
+    if modifiers.are_a_chord() {
         return;
     }
     let meant = Press::of_key(input)
         .filter(|press| !(typing.0 && press.types()))
         .find_map(|press| bindings.intent(press, context.0));
     match meant {
-        Some(_) if input.repeat => {}
+        Some(intent) if input.repeat || !curtain.lets_pass(intent) => {}
         Some(intent) => {
-            let message = IntentGiven { intent, device: Device::Keyboard, pad: None };
+            let message = Hand::KEYBOARD.gives(intent);
             given.write(message);
             if intent.is_held() {
                 held.hold(source, message);
@@ -133,6 +150,7 @@ fn hear_buttons(
     mut rebound: MessageWriter<Rebound>,
     context: Res<InputContext>,
     makers: Query<&Maker>,
+    mut curtain: ResMut<Curtain>,
     mut down: ResMut<Down>,
     mut held: ResMut<Held>,
     mut given: MessageWriter<IntentGiven>,
@@ -152,9 +170,9 @@ fn hear_buttons(
         return;
     }
     match press.and_then(|press| bindings.intent(press, context.0)) {
+        Some(intent) if !curtain.lets_pass(intent) => {}
         Some(intent) => {
-            let device = Device::Pad(makers.get(pad).copied().unwrap_or_default());
-            let message = IntentGiven { intent, device, pad: Some(pad) };
+            let message = Hand::of_pad(pad, makers.get(pad).copied().unwrap_or_default()).gives(intent);
             given.write(message);
             if intent.is_held() {
                 held.hold(source, message);

@@ -16,7 +16,6 @@ use bevy::{
     input_focus::{FocusCause, InputFocus, InputFocusVisible, tab_navigation::*},
     time::TimeUpdateStrategy,
     ui::{InteractionDisabled, auto_directional_navigation::AutoDirectionalNavigation},
-    ui_widgets::{self, Activate},
     window::CursorMoved,
     winit::{UpdateMode, WinitSettings},
 };
@@ -50,7 +49,7 @@ fn app() -> App {
         bevy::sprite::SpritePlugin,
         bevy::text::TextPlugin,
         bevy::ui::UiPlugin,
-        ui_widgets::UiWidgetsPlugins,
+        bevy::ui_widgets::UiWidgetsPlugins,
         bevy::picking::DefaultPickingPlugins,
     ))
     .init_resource::<bevy::render::texture::ManualTextureViews>()
@@ -64,7 +63,7 @@ fn app() -> App {
             for name in ["a", "b", "c"] {
                 let mut button = row.spawn((
                     Called(name),
-                    ui_widgets::Button,
+                    Button,
                     Node { width: px(100), height: px(50), ..default() },
                     TabIndex(0),
                     AutoDirectionalNavigation::default(),
@@ -242,7 +241,7 @@ fn a_pads_button_means_what_the_moment_asks() {
     let pad = pad(&mut app);
     button(&mut app, pad, GamepadButton::East, 1.0);
     app.update();
-    let given = IntentGiven { intent: Intent::Stand, device: Device::Pad(Maker::Xbox), pad: Some(pad) };
+    let given = Hand::of_pad(pad, Maker::Xbox).gives(Intent::Stand);
     assert_eq!(take::<IntentGiven>(&mut app), [given]);
 
     // Still held while the round ends: that is no second press.
@@ -458,4 +457,125 @@ fn a_pad_in_the_background_plays_another_game() {
     push_stick(&mut app, pad, 1.0);
     app.update();
     assert_eq!((intents(&mut app), focused(&app)), (vec![], None));
+}
+
+/// What picking and the pointers' own stream say of a frame.
+#[derive(Resource, Default, Debug, PartialEq)]
+struct Pointers {
+    changes: usize,
+    clicks: usize,
+}
+
+fn mouse_at(app: &mut App, position: Vec2) {
+    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("a window");
+    let moved = CursorMoved { window, position, delta: None };
+    app.world_mut().write_message(bevy::window::WindowEvent::CursorMoved(moved));
+}
+
+fn mouse_button(app: &mut App, button: MouseButton, state: ButtonState) {
+    let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("a window");
+    let input = MouseButtonInput { button, state, window };
+    app.world_mut().write_message(bevy::window::WindowEvent::MouseButtonInput(input));
+}
+
+#[test]
+fn a_pointer_is_told_in_the_pace_of_its_clicks() {
+    use bevy::picking::{
+        PickingSystems,
+        pointer::{PointerAction, PointerId, PointerInput},
+    };
+    let mut app = app();
+    app.init_resource::<Pointers>();
+    app.add_systems(
+        PreUpdate,
+        (|mut inputs: MessageReader<PointerInput>, mut seen: ResMut<Pointers>| {
+            let changes =
+                |input: &&PointerInput| matches!(input.action, PointerAction::Press(_) | PointerAction::Release(_));
+            seen.changes = inputs.read().filter(changes).count();
+        })
+        .before(PickingSystems::ProcessInput),
+    );
+    app.add_observer(|click: On<Pointer<Click>>, mut seen: ResMut<Pointers>| {
+        seen.clicks += usize::from(click.entity == click.original_event_target());
+    });
+    mouse_at(&mut app, Vec2::new(50.0, 25.0));
+    app.update();
+    // Twice down and up within one frame, and a wheel's button between.
+    for button in [MouseButton::Left, MouseButton::Right, MouseButton::Left] {
+        mouse_button(&mut app, button, ButtonState::Pressed);
+        mouse_button(&mut app, button, ButtonState::Released);
+    }
+    let mut told = Vec::new();
+    for frame in 0..6 {
+        let before = app.world().resource::<Pointers>().clicks;
+        app.update();
+        let seen = app.world().resource::<Pointers>();
+        assert_eq!(seen.changes, 1, "picking reads one change in frame {frame}");
+        let clicked = seen.clicks > before;
+        let went = take::<PointerWent>(&mut app);
+        assert_eq!(went.len(), 1, "{went:?}");
+        assert_eq!(went[0].pointer, PointerId::Mouse);
+        assert_eq!(clicked, !went[0].down, "the click comes with the release, frame {frame}");
+        told.push((went[0].button, went[0].down));
+    }
+    use PointerButton::{Primary, Secondary};
+    let order =
+        [(Primary, true), (Primary, false), (Secondary, true), (Secondary, false), (Primary, true), (Primary, false)];
+    assert_eq!(told, order);
+    assert_eq!(activated(&mut app), ["a", "a"], "the secondary button presses nothing");
+    app.update();
+    assert_eq!(take::<PointerWent>(&mut app), []);
+}
+
+#[test]
+fn enter_on_the_numpad_is_the_buttons_too_and_a_chord_is_not() {
+    let mut app = at(Context::Betting);
+    focus_on(&mut app, "b");
+    key_with(&mut app, KeyCode::NumpadEnter, Key::Enter, ButtonState::Pressed, false);
+    app.update();
+    assert_eq!((activated(&mut app), intents(&mut app)), (vec!["b"], vec![]));
+    for modifier in [KeyCode::AltLeft, KeyCode::ControlLeft, KeyCode::SuperLeft] {
+        key_with(&mut app, modifier, Key::Alt, ButtonState::Pressed, false);
+        tap(&mut app, KeyCode::Enter);
+        key_with(&mut app, modifier, Key::Alt, ButtonState::Released, false);
+        app.update();
+        assert_eq!((activated(&mut app), intents(&mut app)), (vec![], vec![]), "{modifier:?}");
+    }
+}
+
+#[test]
+fn what_is_hidden_lets_the_focus_go_before_the_key() {
+    let mut app = at(Context::Betting);
+    focus_on(&mut app, "a");
+    let hidden = app.world().resource::<InputFocus>().get().expect("the focus");
+    app.world_mut().get_mut::<Node>(hidden).expect("a node").display = Display::None;
+    app.update();
+    tap(&mut app, KeyCode::Enter);
+    app.update();
+    assert_eq!((activated(&mut app), intents(&mut app)), (vec![], vec![Intent::Deal]));
+    assert_eq!(app.world().resource::<InputFocus>().get(), None);
+}
+
+#[test]
+fn bindings_are_kept_and_found_again() {
+    let mut app = app();
+    app.insert_resource(crate::storage::Store::in_memory());
+    app.update();
+    app.world_mut().resource_mut::<Bindings>().bind(Press::Letter('x'), Intent::Hit);
+    app.update();
+    let kept: Bindings = app.world().resource::<crate::storage::Store>().get("bindings").expect("kept");
+    assert_eq!(kept.intent(Press::Letter('x'), Context::Playing), Some(Intent::Hit));
+}
+
+#[test]
+fn every_intent_and_device_has_a_name() {
+    use crate::locale::{Lang, Locale};
+    for lang in Lang::ALL {
+        let locale = Locale::new(lang);
+        let mut keys: Vec<String> = Intent::all().map(Intent::name_key).collect();
+        keys.extend([Device::Keyboard, Device::Mouse, Device::Touch].map(|device| device.name_key().to_owned()));
+        keys.extend(Maker::ALL.map(|maker| Device::Pad(maker).name_key().to_owned()));
+        let missing: Vec<_> = keys.iter().filter(|key| !locale.has(key)).collect();
+        assert!(missing.is_empty(), "no text: {missing:?}");
+    }
 }

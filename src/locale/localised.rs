@@ -26,9 +26,17 @@ pub struct Localised {
 }
 
 impl Localised {
+    /// The key of the text that is nothing but its value.
+    pub const VALUE: &str = "value";
+
     /// The text under `key`.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Localised {
         Localised { key: key.into(), args: Vec::new() }
+    }
+
+    /// Nothing but a value: an amount, a number, the name of a table.
+    pub fn value(value: impl Into<Value>) -> Localised {
+        Localised::new(Localised::VALUE).with("value", value)
     }
 
     /// With a place filled.

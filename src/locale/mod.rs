@@ -4,18 +4,21 @@
 //! language by itself.
 
 mod localised;
+mod value;
 mod words;
 
-use std::{borrow::Cow, collections::HashSet, sync::Mutex};
+use std::{collections::HashSet, sync::Mutex};
 
 use bevy::prelude::*;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use serde::{Deserialize, Serialize};
 
 pub use localised::{LocaleSystems, Localised};
-pub use words::{action_key, bet_error, bet_error_text, outcome_key, reason_key, reason_text, trouble};
+pub use value::Value;
+pub use words::{action_key, bet_error, bet_error_text, import_error, outcome_key, reason_key, reason_text, trouble};
 
+pub use crate::settings::Lang;
 use crate::{
+    clock,
     rules::{Cents, Currency, Words},
     settings::Settings,
 };
@@ -26,15 +29,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Locale::new(language.unwrap_or_else(Lang::of_system)))
         .add_systems(PreUpdate, follow_settings)
         .add_plugins(localised::plugin);
-}
-
-/// A language of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Lang {
-    /// English.
-    En,
-    /// Portuguese (Brazil).
-    Pt,
 }
 
 impl Lang {
@@ -52,14 +46,6 @@ impl Lang {
         match self {
             Lang::En => "en",
             Lang::Pt => "pt",
-        }
-    }
-
-    /// Its name in itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Pt => "Português",
         }
     }
 
@@ -88,48 +74,6 @@ impl Lang {
             text.push(digit);
         }
         text
-    }
-}
-
-/// What a text has a place for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Value {
-    /// A number, which may also choose the plural.
-    Number(i64),
-    /// A text as it is.
-    Text(Cow<'static, str>),
-    /// Another text of the game, by its key.
-    Key(Cow<'static, str>),
-    /// An amount of money.
-    Amount(Cents, Currency),
-}
-
-macro_rules! value_of_numbers {
-    ($($number:ty)*) => { $(
-        impl From<$number> for Value {
-            fn from(number: $number) -> Value {
-                Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
-            }
-        }
-    )* };
-}
-value_of_numbers!(u8 u16 u32 u64 usize i32 i64);
-
-impl From<&'static str> for Value {
-    fn from(text: &'static str) -> Value {
-        Value::Text(text.into())
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::Text(text.into())
-    }
-}
-
-impl From<(Cents, Currency)> for Value {
-    fn from((cents, currency): (Cents, Currency)) -> Value {
-        Value::Amount(cents, currency)
     }
 }
 
@@ -173,7 +117,7 @@ impl Locale {
             }
             return format!("[{key}]");
         };
-        let args: FluentArgs = args.iter().map(|(name, value)| (*name, self.fluent(value))).collect();
+        let args: FluentArgs = args.iter().map(|(name, value)| (*name, value.fluent(self))).collect();
         // What goes wrong inside a text (a place without its value) shows in the text itself; the tests look for it.
         self.bundle().format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
@@ -230,13 +174,25 @@ impl Locale {
         &self.bundles[self.lang as usize]
     }
 
-    fn fluent<'a>(&self, value: &'a Value) -> FluentValue<'a> {
-        match value {
-            Value::Number(number) => (*number).into(),
-            Value::Text(text) => text.as_ref().into(),
-            Value::Key(key) => self.text(key).into(),
-            Value::Amount(cents, currency) => self.amount(*cents, *currency).into(),
+    /// Names in a row: "Ann", "Ann and Bob", "Ann, Bob and Cid".
+    fn names(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [name] => name.clone(),
+            [before @ .., last] => {
+                let args = [("before", before.join(", ").into()), ("last", last.clone().into())];
+                self.text_with("names-in-a-row", &args)
+            }
         }
+    }
+
+    /// The day of a point of time (RFC 3339, UTC) as it was here: `30 Nov 2026`, in Portuguese `30/11/2026`. What is no time
+    /// is a dash.
+    pub fn day(&self, when: &str) -> String {
+        let Some(day) = clock::local_day(when) else { return "–".to_owned() };
+        // The year is a text: it has no mark between its digits.
+        let args = [("day", day.day.into()), ("month", day.month.into()), ("year", day.year.to_string().into())];
+        self.text_with("day", &args)
     }
 }
 
@@ -245,6 +201,8 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // The marks around inserted text are for languages of both directions; the fonts have no picture for them.
     bundle.set_use_isolating(false);
+    // The only function that is added to a new bundle, so it can't be there already.
+    let _ = bundle.add_builtins();
     bundle.set_formatter(Some(match lang {
         Lang::En => |value, _| numbers(Lang::En, value),
         Lang::Pt => |value, _| numbers(Lang::Pt, value),
@@ -255,11 +213,22 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Numbers inside texts are written as the language does.
+/// Numbers inside texts are written as the language does, with as many digits as the text asks for.
 fn numbers(lang: Lang, value: &FluentValue) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
-    let sign = if number.value < 0.0 { "−" } else { "" };
-    Some(format!("{sign}{}", lang.grouped(number.value.abs() as u64)))
+    let decimals = number.options.minimum_fraction_digits.unwrap_or(0).min(4) as u32;
+    let scale = 10_u64.pow(decimals);
+    let scaled = (number.value.abs() * scale as f64).round() as u64;
+    let sign = if number.value < 0.0 && scaled > 0 { "−" } else { "" };
+    let whole = match number.options.minimum_integer_digits {
+        Some(digits) => format!("{:0digits$}", scaled / scale),
+        None => lang.grouped(scaled / scale),
+    };
+    let part = match decimals {
+        0 => String::new(),
+        decimals => format!("{}{:0width$}", lang.marks().1, scaled % scale, width = decimals as usize),
+    };
+    Some(format!("{sign}{whole}{part}"))
 }
 
 fn follow_settings(settings: Option<Res<Settings>>, mut locale: ResMut<Locale>) {

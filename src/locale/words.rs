@@ -3,11 +3,11 @@
 use super::{Locale, Localised, Value};
 use crate::{
     rules::{Action, BetError, Cents, Currency, Kind, Outcome, Reason},
-    storage::Trouble,
+    storage::{ImportError, Trouble},
 };
 
 /// Every table family speaks the words of its own rule sheet.
-const fn family(kind: Kind) -> &'static str {
+pub(super) const fn family(kind: Kind) -> &'static str {
     match kind {
         Kind::Match => "match",
         Kind::Casino => "casino",
@@ -78,9 +78,28 @@ pub fn bet_error_text(locale: &Locale, error: &BetError, currency: Currency) -> 
 pub fn trouble(trouble: &Trouble) -> Localised {
     match trouble {
         Trouble::InUse => Localised::new("trouble-in-use"),
+        Trouble::NoPlace => Localised::new("trouble-no-place"),
+        Trouble::Newer => Localised::new("trouble-newer"),
+        Trouble::Crashed(file) => Localised::new("trouble-crashed").with("file", file.display().to_string()),
         Trouble::Unwritable(reason) => Localised::new("trouble-unwritable").with("reason", reason.clone()),
         Trouble::Damaged(file) => Localised::new("trouble-damaged").with("file", file.display().to_string()),
         Trouble::NotKept(reason) => Localised::new("trouble-not-kept").with("reason", reason.clone()),
         Trouble::Unreadable(key) => Localised::new("trouble-unreadable").with("name", key.clone()),
+    }
+}
+
+/// Why an export is not taken.
+pub fn import_error(error: &ImportError) -> Localised {
+    match error {
+        ImportError::NoExport => Localised::new("import-no-export"),
+        ImportError::TooLong => Localised::new("import-too-long"),
+        ImportError::Newer => Localised::new("import-newer"),
+        ImportError::Line { line, what: None } => Localised::new("import-line").with("line", *line),
+        ImportError::Line { line, what: Some(what) } => {
+            Localised::new("import-line-of").with("line", *line).with("what", what.clone())
+        }
+        ImportError::Cut => Localised::new("import-cut"),
+        ImportError::Changed => Localised::new("import-changed"),
+        ImportError::NotKept(reason) => Localised::new("import-not-kept").with("reason", reason.clone()),
     }
 }

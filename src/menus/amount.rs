@@ -1,15 +1,13 @@
 //! Any amount as a bet: typed on the keyboard, or on digits on the screen.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::root;
 use crate::{
     AppSystems,
+    input::Activate,
     locale::{Lang, Locale, Localised, bet_error},
+    navigation::{GoBack, OpenMenu},
     play::{BetSet, RoundState, fault_of},
     rules::Cents,
     states::Menu,
@@ -42,7 +40,7 @@ fn accepts(amount: &str, letter: char) -> bool {
 }
 
 fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut commands: Commands) {
-    typed.0.clear();
+    *typed = Typed::default();
     let faces = &*faces;
     let sign = match locale.lang() {
         Lang::En => '.',
@@ -67,9 +65,7 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut co
             panel.spawn(widgets::row(12.0)).with_children(|row| {
                 row.spawn((
                     widgets::button(faces, Localised::new("cancel")),
-                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                        NextState::set_if_neq(&mut menu, Menu::None);
-                    }),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
                 ));
                 row.spawn((typing::word_key(faces, Localised::new("done"), Key::Done), widgets::Primary));
             });
@@ -84,7 +80,7 @@ fn take(
     state: Res<RoundState>,
     mut bets: MessageWriter<BetSet>,
     mut faults: Query<&mut Localised, With<Fault>>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
 ) {
     if given.read().count() == 0 {
         return;
@@ -106,7 +102,7 @@ fn take(
                 words.set_if_neq(line.clone());
             }
         }
-        None => menu.set(Menu::None),
+        None => commands.trigger(OpenMenu(Menu::None)),
     }
 }
 

@@ -1,14 +1,12 @@
 //! Credits: who made what, and under which licences.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::root;
 use crate::{
+    input::Activate,
     locale::Localised,
+    navigation::GoBack,
     states::Menu,
     style::faces::Faces,
     ui::widgets::{self, menu_button},
@@ -27,9 +25,7 @@ fn show(faces: Res<Faces>, mut commands: Commands) {
             panel.spawn((
                 menu_button(faces, Localised::new("back")),
                 AutoFocus,
-                observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::None);
-                }),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
     });

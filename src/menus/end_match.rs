@@ -1,14 +1,12 @@
 //! Asks whether the match is really to end.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::root;
 use crate::{
+    input::Activate,
     locale::Localised,
+    navigation::{OpenMenu, OpenScreen},
     states::Menu,
     states::Screen,
     style::faces::Faces,
@@ -27,13 +25,12 @@ fn show(faces: Res<Faces>, mut commands: Commands) {
     });
 }
 
-fn stay(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    NextState::set_if_neq(&mut menu, Menu::None);
+fn stay(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(OpenMenu(Menu::None));
 }
 
-fn end(_: On<Activate>, mut menu: ResMut<NextState<Menu>>, mut screen: ResMut<NextState<Screen>>) {
-    NextState::set_if_neq(&mut menu, Menu::None);
-    screen.set(Screen::MatchOver);
+fn end(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(OpenScreen(Screen::MatchOver));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,44 +6,16 @@ use bevy::{
     ui::auto_directional_navigation::AutoDirectionalNavigation,
 };
 
-use crate::{
-    input::{Intent, IntentGiven},
-    states::Menu,
-    ui::widgets::Lit,
-};
+use crate::{states::Menu, ui::widgets::Lit};
 
 mod amount;
 mod credits;
 mod end_match;
 mod how_to_play;
+mod pad_gone;
 mod pass_device;
 mod pause;
 mod settings;
-
-/// The menu from which this one was opened, so that Back goes there.
-#[derive(Resource, Default)]
-pub struct OpenedFrom(pub Menu);
-
-/// Esc and East go back. Always heard, so that the press that opened a menu is not heard again by the open one.
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    from: Res<OpenedFrom>,
-    mut next: ResMut<NextState<Menu>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() != Menu::None {
-        NextState::set_if_neq(&mut next, from.0);
-    }
-}
-
-/// Remembers where Back leads.
-fn remember(mut changes: MessageReader<StateTransitionEvent<Menu>>, mut from: ResMut<OpenedFrom>) {
-    for change in changes.read() {
-        let (exited, entered) = (change.exited.unwrap_or_default(), change.entered.unwrap_or_default());
-        from.0 = if exited == Menu::Pause && entered != Menu::None { Menu::Pause } else { Menu::None };
-    }
-}
 
 /// Gives the focus back to what had it before a menu was opened.
 fn give_focus_back(
@@ -93,21 +65,17 @@ fn root(menu: Menu) -> impl Bundle {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<OpenedFrom>();
     app.add_plugins((
         amount::plugin,
         credits::plugin,
         end_match::plugin,
         how_to_play::plugin,
+        pad_gone::plugin,
         pass_device::plugin,
         pause::plugin,
         settings::plugin,
     ));
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Input));
-    app.add_systems(
-        Update,
-        (remember, give_focus_back.before(crate::ui::rest_focus), shield).in_set(crate::AppSystems::Hud),
-    );
+    app.add_systems(Update, (give_focus_back, shield).in_set(crate::AppSystems::Hud));
     // Whoever opens a menu over the table by mouse has no focus ring until a key is pressed.
     app.init_resource::<InputFocusVisible>();
 }

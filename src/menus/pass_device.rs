@@ -1,14 +1,12 @@
-//! At the batch: the page that says who gets the device next, and the one that misses a gamepad.
+//! At the batch: the page that says who gets the device next.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::root;
 use crate::{
+    input::Activate,
     locale::Localised,
+    navigation::OpenMenu,
     play::batch::{BatchTable, DeviceTaken, Waiting},
     states::Menu,
     style::faces::Faces,
@@ -19,7 +17,7 @@ use crate::{
 };
 
 /// Hides the table's middle and says whose turn it is with the device.
-fn show_handing(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Waiting>, mut commands: Commands) {
+fn show(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Waiting>, mut commands: Commands) {
     let Some((seat, table)) = waiting.handing.zip(table) else { return };
     let Some(player) = table.seat(seat) else { return };
     let faces = &*faces;
@@ -39,47 +37,13 @@ fn show_handing(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<
     });
 }
 
-fn take_over(
-    _: On<Activate>,
-    waiting: Res<Waiting>,
-    mut taken: MessageWriter<DeviceTaken>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
+fn take_over(_: On<Activate>, waiting: Res<Waiting>, mut taken: MessageWriter<DeviceTaken>, mut commands: Commands) {
     if let Some(seat) = waiting.handing {
         taken.write(DeviceTaken::Passed(seat));
     }
-    NextState::set_if_neq(&mut menu, Menu::None);
-}
-
-/// The game waits for a gamepad; it can go on without.
-fn show_gone(faces: Res<Faces>, table: Option<Res<BatchTable>>, waiting: Res<Waiting>, mut commands: Commands) {
-    let Some((seat, table)) = waiting.pad.zip(table) else { return };
-    let Some(player) = table.seat(seat) else { return };
-    let faces = &*faces;
-    let name = player.name.to_string();
-    commands.spawn((root(Menu::PadGone), Name::new("Gamepad gone"))).with_children(|page| {
-        page.spawn(widgets::panel()).with_children(|panel| {
-            panel.spawn(face(faces, player, 84.0));
-            panel.spawn(widgets::heading(faces, Localised::new("batch-pad-gone").with("name", name), 34.0));
-            panel.spawn(widgets::body(Localised::new("batch-pad-gone-why"), 19.0));
-            panel.spawn((menu_button(faces, Localised::new("batch-without-pad")), AutoFocus, observe(go_on_without)));
-        });
-    });
-}
-
-fn go_on_without(
-    _: On<Activate>,
-    waiting: Res<Waiting>,
-    mut taken: MessageWriter<DeviceTaken>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if let Some(seat) = waiting.pad {
-        taken.write(DeviceTaken::WithoutPad(seat));
-    }
-    NextState::set_if_neq(&mut menu, Menu::None);
+    commands.trigger(OpenMenu(Menu::None));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::PassDevice), show_handing);
-    app.add_systems(OnEnter(Menu::PadGone), show_gone);
+    app.add_systems(OnEnter(Menu::PassDevice), show);
 }

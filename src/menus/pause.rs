@@ -1,14 +1,12 @@
 //! The pause menu.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
 
 use super::root;
 use crate::{
+    input::Activate,
     locale::Localised,
+    navigation::{OpenMenu, OpenScreen},
     play::RoundState,
     rules::Kind,
     settings::Settings,
@@ -62,21 +60,20 @@ fn follow_mute(
     }
 }
 
-fn close(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    NextState::set_if_neq(&mut menu, Menu::None);
+fn close(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(OpenMenu(Menu::None));
 }
 
-fn open(to: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
-    move |_, mut menu| NextState::set_if_neq(&mut menu, to)
+fn open(to: Menu) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenMenu(to))
 }
 
 fn mute(_: On<Activate>, mut settings: ResMut<Settings>) {
     settings.muted = !settings.muted;
 }
 
-fn leave(_: On<Activate>, mut menu: ResMut<NextState<Menu>>, mut screen: ResMut<NextState<Screen>>) {
-    NextState::set_if_neq(&mut menu, Menu::None);
-    screen.set(Screen::Lobby);
+fn leave(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(OpenScreen(Screen::Lobby));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,17 +1,14 @@
 //! The settings: language, sound, speed and motion, deck and back, full screen.
 
-use bevy::{
-    input_focus::AutoFocus,
-    prelude::*,
-    ui_widgets::{Activate, observe},
-    window::PrimaryWindow,
-};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe, window::PrimaryWindow};
 
-use super::{OpenedFrom, root};
+use super::root;
 use crate::{
     assets::Pictures,
     atlas,
+    input::Activate,
     locale::{Lang, Locale, Localised},
+    navigation::GoBack,
     settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
     states::Menu,
     storage::Store,
@@ -92,11 +89,11 @@ impl Choice {
         }
     }
 
-    fn value(self, settings: &Settings, locale: &Locale) -> Localised {
+    fn value(self, settings: &Settings) -> Localised {
         let flag = |on: bool| Localised::new(if on { "on" } else { "off" });
         let volume = |level: u8| Localised::new("volume").with("n", u64::from(level) * 100 / u64::from(LOUDEST));
         match self {
-            Choice::Language => Localised::new("language-name").with("name", locale.lang().name()),
+            Choice::Language => Localised::new("language-name"),
             Choice::Music => volume(settings.music),
             Choice::Effects => volume(settings.effects),
             Choice::Voice => volume(settings.voice),
@@ -311,9 +308,9 @@ fn turn(press: On<Activate>, buttons: Query<&Turns>, locale: Res<Locale>, mut se
     }
 }
 
-fn write(settings: Res<Settings>, locale: Res<Locale>, mut values: Query<(&Shows, &mut Localised)>) {
+fn write(settings: Res<Settings>, mut values: Query<(&Shows, &mut Localised)>) {
     for (shows, mut words) in &mut values {
-        words.set_if_neq(shows.0.value(&settings, &locale));
+        words.set_if_neq(shows.0.value(&settings));
     }
 }
 
@@ -331,8 +328,8 @@ fn preview(settings: Res<Settings>, pictures: Res<Pictures>, mut cards: Query<(&
     }
 }
 
-fn back(_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>) {
-    NextState::set_if_neq(&mut menu, from.0);
+fn back(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(GoBack);
 }
 
 pub(super) fn plugin(app: &mut App) {

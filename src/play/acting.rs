@@ -1,14 +1,16 @@
 //! Choices change the round, and what follows from them is kept before it is shown.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::{
-    ActionChosen, Notice, PlaySystems, RoundState, Timeline, at_table,
-    batch::{self, BatchTable},
-    purse::Purse,
+    ActionChosen, Notice, PlaySystems, RoundState, Timeline, at_table, batch::BatchTable, practice::Practice,
+    purse::Purse, shoe_in_use::ShoeInUse,
 };
 use crate::{
     locale::{Localised, reason_key},
+    rules::{Kind, Turn},
     storage::Store,
 };
 
@@ -34,7 +36,7 @@ fn act(
     }
 }
 
-/// Keeps a round's result as soon as it is decided.
+/// Keeps every step of a round before it is shown, and every bet of a batch.
 fn keep(
     mut state: ResMut<RoundState>,
     mut purse: ResMut<Purse>,
@@ -44,17 +46,46 @@ fn keep(
     if state.is_drill() {
         return;
     }
+    // That it is kept is no news for those who draw.
     let state = state.bypass_change_detection();
-    if let Some(round) = state.newly_dealt() {
-        purse.dealt(round, &mut store);
+    let batch = batch.filter(|_| state.rules().kind == Kind::Batch);
+    let (rules, shoe) = (Arc::clone(state.rules()), state.shoe_in_use().cloned());
+    let Some((round, source)) = state.unkept() else {
+        if let Some(table) = batch.filter(DetectChanges::is_changed) {
+            purse.keep_batch(&rules, table.saved(), table.due(), &mut store);
+        }
+        return;
+    };
+    if round.turn() != Turn::Over {
+        return purse.goes_on(round, source, shoe.as_ref(), &mut store);
     }
-    if let Some(round) = state.newly_decided() {
-        purse.settled(round, &mut store);
-        batch::keep(batch, round, &mut store);
-        purse.keep_shoe(&state.rules().id, state.shoe_in_use(), &mut store);
+    let shoe = shoe.map(|shoe| ShoeInUse { dealt: round.shoe().dealt(), ..shoe });
+    let (seat, batch) = match batch {
+        Some(mut table) => {
+            table.settled(round);
+            (table.alone(), Some((table.saved(), table.due())))
+        }
+        None => (Some(0), None),
+    };
+    purse.settled(round, source, shoe.as_ref(), seat, batch, &mut store);
+}
+
+/// While a bet is placed the cards are promised already: the seed is kept first, then its commitment can be seen.
+fn promise(mut state: ResMut<RoundState>, practice: Res<Practice>, mut purse: ResMut<Purse>, mut store: ResMut<Store>) {
+    if !state.is_betting() || state.commitment().is_some() || state.is_drill() || practice.is_on() {
+        return;
+    }
+    let rules = Arc::clone(state.rules());
+    let seed = match state.lasting_shoe() {
+        Some(shoe) => Ok(shoe.seed.clone()),
+        None => purse.coming(&rules, &mut store),
+    };
+    // Without randomness the deal says so.
+    if let Ok(seed) = seed {
+        state.promise(Some(seed.commitment()));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (act, keep).chain().in_set(PlaySystems::Act).run_if(at_table));
+    app.add_systems(Update, (act, keep, promise).chain().in_set(PlaySystems::Act).run_if(at_table));
 }

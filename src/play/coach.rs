@@ -8,14 +8,14 @@ use web_time::Instant;
 use super::{
     ActionChosen, Busy, Notice, PlaySystems, Reactions, at_table,
     batch::{BatchTable, Eyes},
-    purse::{Purse, keep_statistics, statistics},
+    purse::Purse,
     round_state::RoundState,
     view::{Asked, Seen},
 };
 use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
-    locale::{Locale, Localised, Value, action_key},
+    locale::{Localised, Value, action_key},
     odds::{Advice, CoachTask, Mark, Situation, Visible, Why, advice},
     rules::{Action, Card, Face, Kind, Rank, Suit, TableRules},
     settings::{Coach as When, Settings},
@@ -204,22 +204,21 @@ fn speak(
     state: Res<RoundState>,
     coach: Res<Coach>,
     settings: Res<Settings>,
-    locale: Res<Locale>,
     mut spoken: Local<Option<(Asked, usize)>>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(advice) = coach.shown(&settings) else { return };
     if *spoken != coach.about && state.rules().kind != Kind::Batch {
         *spoken = coach.about;
-        notices.write(Notice::Told(sentence(&advice.why, &locale)));
+        notices.write(Notice::Told(sentence(&advice.why, state.rules().kind)));
     }
 }
 
-/// A reason as a sentence.
-pub fn sentence(why: &Why, locale: &Locale) -> Localised {
-    let bets = |hundredths: i16| locale.bets(f64::from(hundredths) / 100.0);
+/// A reason as a sentence, in the words of a kind of table.
+pub fn sentence(why: &Why, kind: Kind) -> Localised {
+    let bets = |hundredths: i16| Value::Bets(i32::from(hundredths));
     let up = |card: Card| format!("{}{}", card.rank.letter(), card.suit.symbol()).replace('T', "10");
-    match *why {
+    let words = match *why {
         Why::DealerBreaks { percent, up: card } => {
             Localised::new("why-dealer-breaks").with("percent", u64::from(percent)).with("up", up(card))
         }
@@ -242,7 +241,8 @@ pub fn sentence(why: &Why, locale: &Locale) -> Localised {
         Why::OnlyTheBestIsPaid { breaks, bust } => {
             Localised::new("why-only-the-best").with("breaks", u64::from(breaks)).with("bust", u64::from(bust))
         }
-    }
+    };
+    words.with("kind", kind)
 }
 
 /// Remembers what is being done, before it is done.
@@ -258,8 +258,7 @@ fn take_down(mut chosen: MessageReader<ActionChosen>, mut coach: ResMut<Coach>) 
 fn grade(
     state: Res<RoundState>,
     settings: Res<Settings>,
-    purse: Res<Purse>,
-    locale: Res<Locale>,
+    mut purse: ResMut<Purse>,
     mut coach: ResMut<Coach>,
     mut graded: MessageWriter<Graded>,
     mut store: ResMut<Store>,
@@ -272,17 +271,14 @@ fn grade(
         graded.write(Graded { best });
         // The drill keeps a score of its own.
         if !state.is_drill() && !purse.is_for_practice() {
-            let id = &state.rules().id;
-            let mut kept = statistics(id, &store);
-            kept.graded(best, (grade.cost * 1000.0).round() as u64);
-            keep_statistics(id, &kept, &mut store);
+            purse.graded(state.rules(), best, (grade.cost * 1000.0).round() as u64, &mut store);
         }
         if best && state.is_drill() {
             notices.write(Notice::Told(Localised::new("grade-right")));
         } else if state.is_drill() || settings.coach == When::Always && grade.mark >= Mark::Mistake {
             let key = if grade.mark == Mark::Blunder { "grade-blunder" } else { "grade-mistake" };
             let better = Localised::new(action_key(state.rules().kind, grade.best));
-            let cost = locale.bets(grade.cost).replace('+', "");
+            let cost = Value::Hundredths((grade.cost * 100.0).round() as u32);
             notices.write(Notice::Told(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
         }
     }

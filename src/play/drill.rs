@@ -1,12 +1,12 @@
 //! The drill: a table of its own that deals only hard decisions, for chips that nobody counts.
 
 use bevy::prelude::*;
-use rand::rngs::SysRng;
 use web_time::Instant;
 
 use super::{
     at_table,
     coach::{Coach, Graded, SLICE, UNITS},
+    purse::fresh_seed,
     round_state::RoundState,
 };
 use crate::{
@@ -134,14 +134,6 @@ fn look_for(state: Res<RoundState>, coach: Res<Coach>, mut shoe: ResMut<HardShoe
             return;
         }
     }
-}
-
-/// A seed from the operating system.
-///
-/// # Errors
-/// That there is no randomness.
-pub(super) fn fresh_seed() -> Result<Seed, Localised> {
-    Seed::draw(&mut SysRng).map_err(|_| Localised::new("no-randomness"))
 }
 
 /// Counts what was graded.

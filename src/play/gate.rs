@@ -1,18 +1,12 @@
 //! The gate: which presses the table hears. Menus, pause, movement and a moment of grace are looked at here and nowhere else.
 
-use bevy::{
-    input::{
-        ButtonState,
-        mouse::MouseButtonInput,
-        touch::{TouchInput, TouchPhase},
-    },
-    prelude::*,
-};
+use bevy::{picking::pointer::PointerId, prelude::*};
 
 use super::{PlaySystems, RoundState, Timeline, at_table};
 use crate::{
     AppSystems,
-    input::{Device, Intent, IntentGiven},
+    input::{Intent, IntentGiven, PointerWent},
+    navigation::OpenMenu,
     states::Menu,
 };
 
@@ -35,11 +29,19 @@ pub struct FinishMovements;
 /// Seconds for which nothing is decided after a press has cut a movement short: nobody has seen yet what lies there.
 const GRACE: f32 = 0.3;
 
+/// Seconds for which, after that, nothing is decided by a press that means whatever has the focus: a hand that presses Enter
+/// in a rhythm does not look where the focus has gone. Each press that is not heard begins the wait anew.
+const GRACE_OF_THE_FOCUS: f32 = 0.7;
+
 /// How long the table has been at rest.
 #[derive(Resource, Debug, Default, Clone, Copy)]
 struct Rest {
     /// Seconds of the clock on the wall, however fast the cards fly.
     seconds: f32,
+    /// Frames that have been drawn since: in none of them a button was dark because something moved.
+    frames: u32,
+    /// The same, or how long ago a press on the focus was not heard.
+    without_focus: f32,
     /// Whether a press ended the movement before it.
     cut_short: bool,
 }
@@ -47,13 +49,24 @@ struct Rest {
 impl Rest {
     /// Whether what lies on the table has been seen.
     const fn is_seen(self) -> bool {
-        !self.cut_short || self.seconds >= GRACE
+        self.frames > 0 && (!self.cut_short || self.seconds >= GRACE)
+    }
+
+    /// Whether a press on what has the focus may decide something.
+    fn lets_focus_decide(&mut self) -> bool {
+        std::mem::take(&mut self.without_focus) >= GRACE_OF_THE_FOCUS || !self.cut_short
+    }
+
+    fn goes_on(&mut self, seconds: f32) {
+        self.seconds += seconds;
+        self.without_focus += seconds;
+        self.frames = self.frames.saturating_add(1);
     }
 }
 
-/// Whether the pointer went down to finish a movement: letting it go is then no click.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-struct PressFinished(bool);
+/// The pointers that went down before what lies on the table had been seen: letting them go is no click.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+struct TooEarly(Vec<PointerId>);
 
 /// Looks whether anything still moves.
 fn notice_busy(
@@ -66,8 +79,9 @@ fn notice_busy(
     let now = Busy(!timeline.is_idle() || moving.0);
     match (busy.0, now.0) {
         (false, true) => *rest = Rest::default(),
-        (_, false) => rest.seconds += time.delta_secs(),
-        (true, true) => rest.seconds = 0.0,
+        // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones.
+        (true, _) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
+        (false, false) => rest.goes_on(time.delta_secs()),
     }
     busy.set_if_neq(now);
 }
@@ -84,36 +98,32 @@ impl Cut<'_> {
     fn short(&mut self) {
         self.finish.write(FinishMovements);
         self.timeline.skip();
-        *self.rest = Rest { seconds: 0.0, cut_short: true };
+        *self.rest = Rest { cut_short: true, ..Rest::default() };
     }
 }
 
 /// A pointer that goes down anywhere while something moves finishes the movement.
 fn finish_by_pointer(
-    mut clicks: MessageReader<MouseButtonInput>,
-    mut touches: MessageReader<TouchInput>,
-    mut finished: ResMut<PressFinished>,
-    mut released: Local<bool>,
+    mut went: MessageReader<PointerWent>,
+    mut early: ResMut<TooEarly>,
+    mut up: Local<Vec<PointerId>>,
     menu: Res<State<Menu>>,
     busy: Res<Busy>,
     mut cut: Cut,
 ) {
-    // The click that follows a release is heard in the same frame; the next frame forgets it.
-    if std::mem::take(&mut *released) {
-        finished.0 = false;
+    // The click comes in the frame of the release; the next frame forgets it.
+    for pointer in up.drain(..) {
+        early.0.retain(|other| *other != pointer);
     }
-    let mut pressed = false;
-    for click in clicks.read() {
-        pressed |= click.state == ButtonState::Pressed;
-        *released |= click.state == ButtonState::Released;
-    }
-    for touch in touches.read() {
-        pressed |= touch.phase == TouchPhase::Started;
-        *released |= matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled);
-    }
-    if pressed && busy.0 && *menu.get() == Menu::None {
-        finished.0 = true;
-        cut.short();
+    for went in went.read() {
+        if !went.down {
+            up.push(went.pointer);
+        } else if *menu.get() == Menu::None && (busy.0 || !cut.rest.is_seen()) {
+            early.0.push(went.pointer);
+            if busy.0 {
+                cut.short();
+            }
+        }
     }
 }
 
@@ -122,21 +132,21 @@ fn hear(
     mut given: MessageReader<IntentGiven>,
     state: Res<RoundState>,
     busy: Res<Busy>,
-    finished: Res<PressFinished>,
+    early: Res<TooEarly>,
     mut cut: Cut,
     menu: Res<State<Menu>>,
-    mut next_menu: ResMut<NextState<Menu>>,
     mut heard: MessageWriter<Heard>,
+    mut commands: Commands,
 ) {
     // What was meant for an open menu is not heard again by the table below it.
     if *menu.get() != Menu::None {
         return given.clear();
     }
     for &intent_given in given.read() {
-        let IntentGiven { intent, device, .. } = intent_given;
+        let IntentGiven { intent, pointer, on_focus, .. } = intent_given;
         match intent {
             Intent::Pause | Intent::Back => {
-                NextState::set_if_neq(&mut next_menu, Menu::Pause);
+                commands.trigger(OpenMenu(Menu::Pause));
                 continue;
             }
             // Heard elsewhere, and nothing that finishes a movement.
@@ -152,7 +162,10 @@ fn hear(
         } else if busy.0 {
             cut.short();
             continue;
-        } else if !cut.rest.is_seen() || finished.0 && matches!(device, Device::Mouse | Device::Touch) {
+        }
+        // Asked in any case: a press that comes too early begins the wait anew.
+        let too_early = on_focus && !cut.rest.lets_focus_decide();
+        if !betting && (too_early || !cut.rest.is_seen() || pointer.is_some_and(|pointer| early.0.contains(&pointer))) {
             continue;
         }
         heard.write(Heard(intent_given));
@@ -163,7 +176,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Busy>();
     app.init_resource::<Moving>();
     app.init_resource::<Rest>();
-    app.init_resource::<PressFinished>();
+    app.init_resource::<TooEarly>();
     app.add_message::<Heard>();
     app.add_message::<FinishMovements>();
     app.add_systems(

@@ -14,6 +14,7 @@ use crate::{
     states::{Menu, Screen},
 };
 
+pub mod account;
 mod acting;
 pub mod allowed;
 mod answers;
@@ -25,10 +26,14 @@ pub mod context;
 mod dealer_lines;
 pub mod drill;
 mod gate;
-pub mod left_rounds;
+pub mod history;
+pub mod leaving;
 pub mod next_shoe;
+mod old_saves;
+pub mod past_round;
 pub mod practice;
 pub mod purse;
+pub mod records;
 pub mod round_state;
 pub mod seating;
 pub mod shoe_in_use;

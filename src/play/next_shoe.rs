@@ -4,14 +4,16 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     RoundState,
-    drill::{HardShoe, fresh_seed},
+    drill::HardShoe,
     practice::Practice,
+    purse::{Purse, fresh_seed},
     shoe_in_use::{ShoeInUse, ShoeShuffled},
 };
 use crate::{
     locale::Localised,
-    rules::{Shoe, Shuffle},
+    rules::{Shoe, Shuffle, Source},
     settings::Settings,
+    storage::Store,
 };
 
 /// The tools for a new round.
@@ -20,35 +22,59 @@ pub(super) struct Cards<'w> {
     practice: ResMut<'w, Practice>,
     settings: Res<'w, Settings>,
     hard: ResMut<'w, HardShoe>,
+    purse: ResMut<'w, Purse>,
+    pub(super) store: ResMut<'w, Store>,
     shuffled: MessageWriter<'w, ShoeShuffled>,
 }
 
+/// The shoe of a round.
+pub(super) struct NextShoe {
+    /// Its cards.
+    pub(super) shoe: Shoe,
+    /// What they come from; `None` where they are the drill's, which nobody keeps.
+    pub(super) source: Option<Source>,
+    /// Whether a shoe that lasts was shuffled for it.
+    pub(super) shuffled: bool,
+}
+
 impl Cards<'_> {
-    /// The shoe of the next round: known cards in practice, the shoe in use before its mark, else a fresh shuffle.
-    /// Says whether a shoe that lasts was shuffled for it.
-    pub(super) fn shoe(&mut self, state: &mut RoundState) -> Result<(Shoe, bool), Localised> {
+    /// The shoe of the next round: known cards in practice, the shoe in use before its mark, else the shuffle whose
+    /// commitment has been shown.
+    ///
+    /// # Errors
+    /// That there is no randomness.
+    pub(super) fn next(&mut self, state: &mut RoundState) -> Result<NextShoe, Localised> {
         let rules = state.rules().clone();
-        if let Some(shoe) = self.practice.shoe(rules.decks) {
-            return Ok((shoe, false));
+        if let Some(cards) = self.practice.cards(rules.decks) {
+            let source = Source::Known(cards);
+            return Ok(NextShoe { shoe: source.shoe(rules.decks), source: Some(source), shuffled: false });
         }
         if state.is_drill() {
-            return Ok((self.hard.take(&rules, fresh_seed)?, false));
+            return Ok(NextShoe { shoe: self.hard.take(&rules, fresh_seed)?, source: None, shuffled: false });
         }
-        let mark = match rules.shuffle {
-            Shuffle::EveryRound => None,
-            Shuffle::AtPenetration(percent) => Some(percent),
+        let in_use = state.lasting_shoe().cloned();
+        let (seed, text, first) = match &in_use {
+            Some(ShoeInUse { seed, text, dealt }) => (seed.clone(), text.clone(), *dealt),
+            None => (self.purse.coming(&rules, &mut self.store)?, self.settings.shuffle_text.clone(), 0),
         };
-        if let (Some(mark), Some(in_use)) = (mark, state.shoe_in_use()) {
-            let shoe = in_use.shoe(rules.decks);
-            if !shoe.is_past(mark) {
-                return Ok((shoe, false));
-            }
+        let lasts = rules.shuffle != Shuffle::EveryRound;
+        if in_use.is_none() {
+            state.use_shoe(lasts.then(|| ShoeInUse { seed: seed.clone(), text: text.clone(), dealt: 0 }));
+            self.shuffled.write(ShoeShuffled { lasting: lasts });
         }
-        let fresh = ShoeInUse { seed: fresh_seed()?, text: self.settings.shuffle_text.clone(), dealt: 0 };
-        let shoe = fresh.shoe(rules.decks);
-        state.use_shoe(mark.is_some().then_some(fresh));
-        self.shuffled.write(ShoeShuffled { lasting: mark.is_some() });
-        Ok((shoe, mark.is_some()))
+        let source = Source::Shuffle { seed, text, first };
+        Ok(NextShoe { shoe: source.shoe(rules.decks), source: Some(source), shuffled: lasts && in_use.is_none() })
+    }
+
+    /// A shoe for a round that nobody sees, with so many decks.
+    ///
+    /// # Errors
+    /// That there is no randomness.
+    pub(super) fn unseen(&mut self, decks: u8) -> Result<Shoe, Localised> {
+        match self.practice.cards(decks) {
+            Some(cards) => Ok(Shoe::stacked(cards)),
+            None => Ok(Shoe::shuffled(decks, &fresh_seed()?, "")),
+        }
     }
 }
 
@@ -87,7 +113,7 @@ mod tests {
         state.use_shoe(Some(in_use.clone()));
         assert_eq!(before_the_mark(&state), Some((108, 416)));
         state.bet_mut().set(Cents(500));
-        let events = state.deal(in_use.shoe(8)).expect("a round");
+        let events = state.deal(in_use.shoe(8), None).expect("a round");
         assert_eq!(before_the_mark(&state), Some((108, 416)), "decided, but nothing is shown yet");
         for event in &events {
             state.show(event);

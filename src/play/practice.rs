@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{Card, Shoe, without_mark};
+use crate::rules::{Card, without_mark};
 
 /// Cards known in advance: the decks of practice rounds, one after the other, then from the first again.
 #[derive(Resource, Debug, Clone, Default)]
@@ -34,9 +34,9 @@ impl Practice {
         !self.decks.is_empty()
     }
 
-    /// The next round's shoe: its known cards, then the rest of the decks in the maker's order, so that no decision
+    /// The cards of the next round's shoe: its known cards, then the rest of the decks in the maker's order, so that no decision
     /// can run out of cards.
-    pub fn shoe(&mut self, decks: u8) -> Option<Shoe> {
+    pub fn cards(&mut self, decks: u8) -> Option<Vec<Card>> {
         let known = self.decks.get(self.next.checked_rem(self.decks.len())?)?;
         self.next += 1;
         let mut cards = known.clone();
@@ -47,7 +47,7 @@ impl Practice {
             }
         }
         cards.extend(rest);
-        Some(Shoe::stacked(cards))
+        Some(cards)
     }
 }
 
@@ -59,17 +59,13 @@ mod tests {
     fn known_cards_come_first_and_the_rest_follows() {
         let mut practice =
             Practice::read("{\"deck\": [\"As\", \"7d\"]}\n\n{\"round\": {\"deck\": [\"2c\"]}}").expect("two rounds");
-        let mut shoe = practice.shoe(1).expect("a shoe");
-        assert_eq!(shoe.size(), 52);
-        assert_eq!(shoe.deal().map(|card| card.to_string()).as_deref(), Some("As"));
-        assert_eq!(
-            practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(),
-            Some("2c")
-        );
-        assert_eq!(
-            practice.shoe(1).and_then(|mut shoe| shoe.deal()).map(|card| card.to_string()).as_deref(),
-            Some("As")
-        );
+        let mut first = |decks| {
+            let cards = practice.cards(decks).expect("cards");
+            (cards[0].to_string(), cards.len())
+        };
+        assert_eq!(first(1), ("As".to_owned(), 52));
+        assert_eq!(first(1), ("2c".to_owned(), 52));
+        assert_eq!(first(8), ("As".to_owned(), 416));
     }
 
     #[test]

@@ -12,7 +12,8 @@ use super::{
     view::{Phase, TableView},
 };
 use crate::rules::{
-    Action, BetError, Cents, Illegal, Kind, Reason, Round, RoundEvent, Shoe, Stake, TableRules, Turn, check_bet,
+    Action, BetError, BrokenLog, Cents, Illegal, Kind, Reason, Round, RoundEvent, RoundLog, Shoe, Shuffle, Source,
+    Stake, TableRules, Turn, check_bet,
 };
 
 /// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
@@ -22,10 +23,12 @@ use crate::rules::{
 pub struct RoundState {
     rules: Arc<TableRules>,
     truth: Option<Round>,
-    /// Whether the round's result is already kept.
-    kept: bool,
-    /// Whether the purse knows that the round has been dealt.
-    deal_kept: bool,
+    /// What its cards come from; `None` where they are the drill's.
+    source: Option<Source>,
+    /// How far the round had come when it was last kept.
+    kept: Option<Progress>,
+    /// SHA-256 of the seed of the shuffle that comes next, or of the shoe in use.
+    commitment: Option<String>,
     shoe: Option<ShoeInUse>,
     view: TableView,
     bet: Bet,
@@ -37,6 +40,13 @@ pub struct RoundState {
     events: Vec<RoundEvent>,
     /// What the purse holds before every round of the drill, in cents; `None` where this is no drill.
     drill: Option<Cents>,
+}
+
+/// How far a round has come: how many actions were done, and whether it is decided.
+type Progress = (usize, bool);
+
+fn progress(round: &Round) -> Progress {
+    (round.log().len(), round.turn() == Turn::Over)
 }
 
 /// The seat that bets and acts at this screen. At a table of one player it is always the same.
@@ -67,8 +77,9 @@ impl RoundState {
         Self {
             rules,
             truth: None,
-            kept: false,
-            deal_kept: false,
+            source: None,
+            kept: None,
+            commitment: None,
             shoe: None,
             view: TableView::before(balances, meter),
             bet: Bet::default(),
@@ -124,6 +135,12 @@ impl RoundState {
     /// The shoe, where it lasts several rounds.
     pub const fn shoe_in_use(&self) -> Option<&ShoeInUse> {
         self.shoe.as_ref()
+    }
+
+    /// The shoe that the next round is dealt from, where it lasts and its mark has not come.
+    pub(super) fn lasting_shoe(&self) -> Option<&ShoeInUse> {
+        let Shuffle::AtPenetration(mark) = self.rules.shuffle else { return None };
+        self.shoe.as_ref().filter(|shoe| !shoe.shoe(self.rules.decks).is_past(mark))
     }
 
     /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
@@ -197,12 +214,12 @@ impl RoundState {
         Some(again)
     }
 
-    /// Deals a round for the bet, and says what is to be shown.
+    /// Deals a round for the bet from `shoe`, whose cards come from `source`, and says what is to be shown.
     ///
     /// # Errors
     /// [`BetError`] where the table does not take the bet.
-    pub(super) fn deal(&mut self, shoe: Shoe) -> Result<Vec<RoundEvent>, BetError> {
-        let events = self.deal_stakes(shoe, &[self.stake()])?;
+    pub(super) fn deal(&mut self, shoe: Shoe, source: Option<Source>) -> Result<Vec<RoundEvent>, BetError> {
+        let events = self.deal_stakes(shoe, source, &[self.stake()])?;
         self.last = Some((self.bet.total(), self.bet.jackpot));
         Ok(events)
     }
@@ -211,14 +228,19 @@ impl RoundState {
     ///
     /// # Errors
     /// [`BetError`] where the table does not take them.
-    pub(super) fn deal_stakes(&mut self, shoe: Shoe, stakes: &[Stake]) -> Result<Vec<RoundEvent>, BetError> {
+    pub(super) fn deal_stakes(
+        &mut self,
+        shoe: Shoe,
+        source: Option<Source>,
+        stakes: &[Stake],
+    ) -> Result<Vec<RoundEvent>, BetError> {
         let (round, events) = Round::start(&self.rules, shoe, stakes, self.view.meter)?;
         let balances: Vec<Cents> = stakes.iter().map(|stake| stake.balance).collect();
         self.view = TableView::before(&balances, self.view.meter);
         self.number += 1;
         self.truth = Some(round);
-        self.kept = false;
-        self.deal_kept = false;
+        self.source = source;
+        self.kept = None;
         self.events.clone_from(&events);
         Ok(events)
     }
@@ -243,6 +265,31 @@ impl RoundState {
         self.events.clone()
     }
 
+    /// This table in the middle of the round that `log` tells of.
+    ///
+    /// # Errors
+    /// [`BrokenLog`] where the table's rules do not allow it.
+    pub(super) fn restored(mut self, log: &RoundLog) -> Result<RoundState, BrokenLog> {
+        let (round, events) = log.replay(&self.rules)?;
+        self.kept = Some(progress(&round));
+        self.number += 1;
+        if let [stake] = round.stakes() {
+            self.last = Some((stake.bet, stake.jackpot));
+        }
+        (self.truth, self.source, self.events) = (Some(round), Some(log.source.clone()), events);
+        Ok(self)
+    }
+
+    /// SHA-256 of the seed that the next round's cards come from, in lower case hexadecimal: it can be seen before the bet.
+    pub fn commitment(&self) -> Option<&str> {
+        self.commitment.as_deref()
+    }
+
+    /// Promises the next round's cards.
+    pub(super) fn promise(&mut self, commitment: Option<String>) {
+        self.commitment = commitment;
+    }
+
     /// Takes in an event that is being shown.
     pub(super) fn show(&mut self, event: &RoundEvent) {
         self.view.apply(event);
@@ -258,29 +305,24 @@ impl RoundState {
         }
     }
 
-    /// The round that has just been dealt, and only once: for the store alone.
-    pub(super) fn newly_dealt(&mut self) -> Option<&Round> {
-        let round = self.truth.as_ref().filter(|_| !self.deal_kept)?;
-        self.deal_kept = true;
-        Some(round)
-    }
-
     /// How many cards had left the shoe before the round on the table; `None` where there is none.
     pub(super) fn dealt_before(&self) -> Option<usize> {
         self.truth.as_ref().map(Round::first)
     }
 
-    /// The round once it is decided, though perhaps not shown, and only once: for the store alone.
-    pub(super) fn newly_decided(&mut self) -> Option<&Round> {
-        if self.kept {
+    /// The round and what its cards come from, where it has gone on since this was last asked: for the store alone.
+    pub(super) fn unkept(&mut self) -> Option<(&Round, &Source)> {
+        let (round, source) = (self.truth.as_ref()?, self.source.as_ref()?);
+        let now = Some(progress(round));
+        if self.kept == now {
             return None;
         }
-        let round = self.truth.as_ref().filter(|round| round.turn() == Turn::Over)?;
-        self.kept = true;
-        if let Some(shoe) = &mut self.shoe {
+        self.kept = now;
+        // Until then it holds what lay before the round: the rest is told by the round itself.
+        if let Some(shoe) = self.shoe.as_mut().filter(|_| round.turn() == Turn::Over) {
             shoe.dealt = round.shoe().dealt();
         }
-        Some(round)
+        Some((round, source))
     }
 
     /// Whether the purse holds less than the table's least bet, and nothing is on the table.
@@ -335,7 +377,7 @@ impl RoundState {
         }
         let meter = self.view.meter.min(Cents::MOST);
         self.view = TableView::before(&balances, meter);
-        self.truth = None;
+        (self.truth, self.source, self.commitment) = (None, None, None);
         self.events.clear();
         self.bet.clear();
     }

@@ -5,14 +5,15 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::{
-    PlaySystems, RoundState, Timeline,
+    Notice, PlaySystems, RoundState, Timeline,
     batch::{BatchTable, Computers},
     drill,
-    left_rounds::LeftRounds,
     purse::Purse,
 };
 use crate::{
-    rules::{Cents, Kind, TableRules},
+    locale::Localised,
+    navigation::OpenScreen,
+    rules::{Kind, TableRules},
     states::Screen,
     storage::Store,
 };
@@ -24,86 +25,129 @@ pub enum SitDown {
     Alone(Arc<TableRules>),
     /// At the drill of this table.
     Drill(Arc<TableRules>),
-    /// At this batch, whose computer players get their moods from the seed.
-    Batch {
-        /// Who sits where, and how the batch stands.
-        table: Box<BatchTable>,
-        /// What their moods come from.
-        seed: u64,
-    },
-    /// At the batch that was left in the middle of a round.
+    /// At this batch: a new one, or one that goes on between its rounds.
+    Batch(Box<BatchTable>),
+    /// At the batch that was left with bets on the table, or in the middle of a round.
     BatchAgain(Arc<TableRules>),
+}
+
+/// Where the purse's money is.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Money<'w> {
+    store: ResMut<'w, Store>,
+    purse: ResMut<'w, Purse>,
 }
 
 fn sit_down(
     mut wishes: ResMut<Messages<SitDown>>,
     on: Res<State<Screen>>,
-    store: Res<Store>,
-    mut purse: ResMut<Purse>,
-    mut left: ResMut<LeftRounds>,
+    mut money: Money,
     mut timeline: ResMut<Timeline>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
     let first = wishes.drain().next();
     // Whoever sits already does not sit down again: a press that was meant for the lobby comes too late.
     let Some(wish) = first.filter(|_| *on.get() != Screen::Table) else { return };
-    let state = match wish {
-        SitDown::Alone(rules) => match left.take(&rules.id) {
-            Some(state) => go_on(state, &mut timeline),
-            None => {
-                let mut state = open_table(&rules, &mut purse, &store);
-                state.open_betting();
-                state
-            }
-        },
+    let (state, table) = match wish {
+        SitDown::Alone(rules) => (money.open_table(&rules), None),
         SitDown::Drill(rules) => {
             let (balance, bet) = drill::stakes(&rules);
-            RoundState::open_drill(rules, balance, bet)
+            (Opened::Fresh(RoundState::open_drill(rules, balance, bet)), None)
         }
-        SitDown::Batch { table, seed } => {
-            // Whoever begins anew leaves the old round behind.
-            left.take(&table.batch().rules().id);
-            let state = table.round_state();
-            commands.insert_resource(Computers::sit_down(&table, seed));
-            commands.insert_resource(*table);
+        SitDown::Batch(table) => (Opened::Fresh(table.round_state()), Some(*table)),
+        SitDown::BatchAgain(rules) => {
+            let Some(table) = BatchTable::go_on(money.purse.batch(&rules, &money.store)) else { return };
+            let (state, table) = money.open_batch(&rules, table);
+            (state, Some(table))
+        }
+    };
+    let state = match state {
+        Opened::Fresh(state) => state,
+        Opened::Waiting(mut state) => {
+            // What happened so far is shown once more, all of it at once.
+            timeline.push(state.resume());
+            timeline.skip();
             state
         }
-        SitDown::BatchAgain(rules) => match left.take(&rules.id) {
-            Some(state) => go_on(state, &mut timeline),
-            None => return,
-        },
+        Opened::Refused(state) => {
+            notices.write(Notice::Told(Localised::new("round-set-aside")));
+            state
+        }
     };
+    if let Some(table) = table {
+        commands.insert_resource(Computers::sit_down(&table));
+        commands.insert_resource(table);
+    }
     commands.insert_resource(state);
-    screen.set(Screen::Table);
+    commands.trigger(OpenScreen(Screen::Table));
 }
 
-/// A table with the purse's money on it.
-fn open_table(rules: &Arc<TableRules>, purse: &mut Purse, store: &Store) -> RoundState {
-    let (state, rounds, last) = match rules.kind {
-        Kind::Match | Kind::Batch => {
-            let saved = purse.game(rules, store);
-            let state = RoundState::open(Arc::clone(rules), saved.game.balance, Cents::ZERO);
-            (state, saved.game.rounds, saved.last_bet.map(|amount| (amount, false)))
-        }
-        Kind::Casino => {
-            let saved = purse.casino(rules, store);
-            let state = RoundState::open(Arc::clone(rules), saved.bankroll.balance, saved.meter);
-            (state, 0, saved.last_bets.get(&rules.id).copied())
-        }
-    };
-    state.after(rounds, last, purse.shoe(rules, store))
+/// A table that has been opened.
+enum Opened {
+    /// Ready for a bet.
+    Fresh(RoundState),
+    /// In the middle of a round.
+    Waiting(RoundState),
+    /// The round that waited can't be played again and has been set aside: ready for a bet.
+    Refused(RoundState),
 }
 
-/// Shows once more what happened so far, all of it at once.
-fn go_on(mut state: RoundState, timeline: &mut Timeline) -> RoundState {
-    timeline.push(state.resume());
-    timeline.skip();
-    state
+impl Money<'_> {
+    /// The table with the purse's money on it, as it was left.
+    fn open_table(&mut self, rules: &Arc<TableRules>) -> Opened {
+        let waiting = self.purse.open_round(rules, &mut self.store);
+        let refused = match waiting.map(|log| self.fresh(rules).restored(&log)) {
+            Some(Ok(state)) => return Opened::Waiting(state),
+            Some(Err(error)) => {
+                warn!("the round that waited is set aside: {error}");
+                self.purse.set_round_aside(rules, &mut self.store);
+                true
+            }
+            None => false,
+        };
+        let mut state = self.fresh(rules);
+        state.open_betting();
+        if refused { Opened::Refused(state) } else { Opened::Fresh(state) }
+    }
+
+    fn fresh(&mut self, rules: &Arc<TableRules>) -> RoundState {
+        let (purse, store) = (&mut *self.purse, &mut *self.store);
+        let (balance, meter, rounds) = match rules.kind {
+            Kind::Match | Kind::Batch => {
+                let game = purse.game(rules, store);
+                (game.balance, Default::default(), game.rounds)
+            }
+            Kind::Casino => {
+                let money = purse.casino(rules, store);
+                (money.bankroll.balance, money.meter, 0)
+            }
+        };
+        let last = purse.last_bet(rules, store);
+        let shoe = purse.shoe(rules, store);
+        RoundState::open(Arc::clone(rules), balance, meter).after(rounds, last, shoe)
+    }
+
+    /// The batch as it was left: in the middle of a round, or with bets on the table.
+    fn open_batch(&mut self, rules: &Arc<TableRules>, mut table: BatchTable) -> (Opened, BatchTable) {
+        let state = table.round_state();
+        match self.purse.open_round(rules, &mut self.store).map(|log| table.round_state().restored(&log)) {
+            Some(Ok(state)) => {
+                table.close_betting();
+                (Opened::Waiting(state), table)
+            }
+            Some(Err(error)) => {
+                warn!("the round that waited is set aside: {error}");
+                self.purse.set_round_aside(rules, &mut self.store);
+                (Opened::Refused(state), table)
+            }
+            None => (Opened::Fresh(state), table),
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<SitDown>();
     app.add_systems(Update, sit_down.in_set(PlaySystems::Sit));
-    app.add_plugins(super::left_rounds::plugin);
+    app.add_plugins(super::leaving::plugin);
 }

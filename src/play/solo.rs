@@ -7,24 +7,24 @@ use super::{
     allowed::{Deed, Moment, deed},
     answers::Answers,
     at_batch, at_table,
-    next_shoe::Cards,
+    next_shoe::{Cards, NextShoe},
     shoe_in_use::SHUFFLING,
 };
-use crate::{locale::bet_error, rules::Kind, states::Screen};
+use crate::{locale::bet_error, navigation::OpenScreen, rules::Kind, states::Screen};
 
 /// All that a deed at the table of one player changes.
 #[derive(SystemParam)]
-struct Solo<'w> {
+struct Solo<'w, 's> {
     state: ResMut<'w, RoundState>,
     timeline: ResMut<'w, Timeline>,
     cards: Cards<'w>,
     answers: Answers<'w>,
     chosen: MessageWriter<'w, ActionChosen>,
     cleared: MessageWriter<'w, TableCleared>,
-    screen: ResMut<'w, NextState<Screen>>,
+    commands: Commands<'w, 's>,
 }
 
-impl Solo<'_> {
+impl Solo<'_, '_> {
     fn perform(&mut self, deed: Deed) {
         match deed {
             Deed::Act(action) => {
@@ -43,7 +43,8 @@ impl Solo<'_> {
             Deed::OpenBetting(Some(chip)) => self.clear(Some(Bet::of(chip))),
             Deed::Leave => {
                 let match_over = self.state.rules().kind == Kind::Match;
-                self.screen.set(if match_over { Screen::MatchOver } else { Screen::Lobby });
+                let screen = if match_over { Screen::MatchOver } else { Screen::Lobby };
+                self.commands.trigger(OpenScreen(screen));
             }
             // The batch's own, or heard by others.
             Deed::Confirm | Deed::GoOn | Deed::PlayOut | Deed::AskCoach | Deed::Elsewhere => {}
@@ -58,8 +59,8 @@ impl Solo<'_> {
     fn deal(&mut self) {
         let state = &mut *self.state;
         let currency = state.rules().currency;
-        let dealt = self.cards.shoe(state).and_then(|(shoe, shuffled)| {
-            let events = state.deal(shoe).map_err(|error| bet_error(&error, currency))?;
+        let dealt = self.cards.next(state).and_then(|NextShoe { shoe, source, shuffled }| {
+            let events = state.deal(shoe, source).map_err(|error| bet_error(&error, currency))?;
             Ok((events, shuffled))
         });
         match dealt {

@@ -37,7 +37,7 @@ pub use event::{Face, Outcome, Place, RoundEvent};
 pub use hand::{Total, is_ace_and_ten};
 pub use history::{HistoryCheck, HistoryLine};
 pub use money::{Cents, NotAnAmount, Payout};
-pub use name::{NAME_LETTERS, NameError, PlayerName};
+pub use name::{NAME_LETTERS, NameError, PlayerName, can_be_drawn};
 pub use profile::{Bankroll, BatchRecords, CasinoRecords, Match, Record, Records};
 pub use record::{RecordError, RoundRecord, SeatRecord, read_object};
 pub use result::{DealerResult, HandResult, RoundResult, SeatResult, SideBetResult};

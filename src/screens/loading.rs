@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::{
     assets::Pictures,
     locale::Localised,
+    navigation::OpenScreen,
     states::Screen,
     style::{faces::Faces, palette},
     ui::widgets,
@@ -48,7 +49,7 @@ fn watch(
     server: Res<AssetServer>,
     mut bars: Query<&mut Node, With<Progress>>,
     mut lines: Query<&mut Localised, With<Line>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     match pictures.progress(&server) {
         Ok(loaded) => {
@@ -56,7 +57,7 @@ fn watch(
                 bar.width = percent(loaded * 100.0);
             }
             if loaded >= 1.0 {
-                screen.set(Screen::Title);
+                commands.trigger(OpenScreen(Screen::Title));
             }
         }
         Err(error) => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use super::{refill, seats::SeatsSetUp};
@@ -13,11 +13,11 @@ use crate::{
     assets::Pictures,
     atlas,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven},
-    locale::{Locale, Localised},
-    play::{left_rounds::LeftRounds, purse::Purse, seating::SitDown},
+    input::{Activate, Curtain},
+    locale::Localised,
+    navigation::{GoBack, OpenScreen},
+    play::{purse::Purse, seating::SitDown},
     rules::{Cents, Kind, TableRules},
-    states::Menu,
     states::Screen,
     storage::Store,
     style::{
@@ -40,7 +40,7 @@ enum Standing {
     /// A round goes on where it was left.
     RoundWaits,
     /// A round at this other table, with the same money, is to be finished first.
-    OtherRoundFirst(String),
+    OtherRoundFirst(Localised),
 }
 
 /// The button that opens a table, and whether it does now.
@@ -51,10 +51,8 @@ fn show(
     tables: Res<Tables>,
     faces: Res<Faces>,
     pictures: Res<Pictures>,
-    locale: Res<Locale>,
     store: Res<Store>,
-    mut purse: ResMut<Purse>,
-    left: Res<LeftRounds>,
+    purse: Res<Purse>,
     mut commands: Commands,
 ) {
     let faces = &*faces;
@@ -65,27 +63,26 @@ fn show(
             page.spawn(widgets::row(14.0)).with_children(|row| {
                 for (place, rules) in tables.all.iter().enumerate() {
                     let balance = purse.balance(rules, &store);
-                    let other = tables
-                        .all
-                        .iter()
-                        .find(|other| other.id != rules.id && Purse::shares(other, rules) && left.waits(&other.id));
-                    let standing = if left.waits(&rules.id) {
+                    let other = purse
+                        .waits_elsewhere(rules, &store)
+                        .and_then(|id| tables.all.iter().find(|other| other.id == id));
+                    let standing = if purse.waits(rules, &store) {
                         Standing::RoundWaits
                     } else if let Some(other) = other {
-                        Standing::OtherRoundFirst(locale.of(&other.name).to_owned())
+                        Standing::OtherRoundFirst(Localised::value(&other.name))
                     } else if rules.kind == Kind::Casino && balance < rules.minimum {
                         Standing::TooLittle(balance)
                     } else {
                         Standing::Balance(balance)
                     };
                     let meter = rules.jackpot.as_ref().map(|_| purse.casino(rules, &store).meter);
-                    let card = table_card(row, faces, &pictures, &locale, rules, standing, meter);
+                    let card = table_card(row, faces, &pictures, rules, standing, meter);
                     if place == 0 {
                         row.commands().entity(card).insert(AutoFocus);
                     }
                 }
             });
-            refill::offer(page, faces, &locale, &tables, &mut purse, &store);
+            refill::offer(page, faces, &tables, &purse, &store);
             for wrong in &tables.wrong {
                 page.spawn((
                     Text::default(),
@@ -98,7 +95,7 @@ fn show(
             }
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
 }
@@ -108,13 +105,12 @@ fn table_card(
     row: &mut ChildSpawnerCommands,
     faces: &Faces,
     pictures: &Pictures,
-    locale: &Locale,
     rules: &Arc<TableRules>,
     standing: Standing,
     meter: Option<Cents>,
 ) -> Entity {
-    let name = locale.of(&rules.name).to_owned();
-    let amount = |cents| locale.amount(cents, rules.currency);
+    let name = Localised::value(&rules.name);
+    let amount = |cents| (cents, rules.currency);
     let limits = match rules.maximum {
         Some(maximum) => {
             Localised::new("limits").with("minimum", amount(rules.minimum)).with("maximum", amount(maximum))
@@ -153,14 +149,22 @@ fn table_card(
     row.spawn((
         widgets::button_base(),
         Opens(Arc::clone(rules), open),
-        AccessibleLabel::new(name.clone()),
+        AccessibleLabel::new(""),
+        name.clone(),
         children![
             (
                 Node { width: px(110), height: px(96), margin: UiRect::bottom(px(6)), ..default() },
                 Pickable::IGNORE,
                 children![hand(pictured[0], 4.0, -0.14), hand(pictured[1], 40.0, 0.1)],
             ),
-            (Text::new(name), faces.display(25.0), TextColor(palette::GOLD), widgets::centred(), Pickable::IGNORE),
+            (
+                Text::default(),
+                name,
+                faces.display(25.0),
+                TextColor(palette::GOLD),
+                widgets::centred(),
+                Pickable::IGNORE
+            ),
             line(limits, palette::IVORY),
             line(Localised::new("decks").with("n", u64::from(rules.decks)), palette::MIST),
             line(in_short(rules), palette::MIST),
@@ -209,15 +213,9 @@ fn in_short(rules: &TableRules) -> Localised {
         (Kind::Casino, Some(_), None) => Localised::new("casino-in-short-insurance"),
         (Kind::Casino, None, Some(_)) => Localised::new("casino-in-short-jackpot"),
         (Kind::Casino, None, None) => Localised::new("casino-in-short-plain"),
-        (kind, ..) => Localised::new(format!("{}-in-short", family(kind))),
-    }
-}
-
-fn family(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Match => "match",
-        Kind::Casino => "casino",
-        Kind::Batch => "batch",
+        (Kind::Match, ..) => Localised::new("match-in-short").with("hands", rules.split.map_or(0, |split| split.hands)),
+        (Kind::Casino, ..) => Localised::new("casino-in-short"),
+        (Kind::Batch, ..) => Localised::new("batch-in-short"),
     }
 }
 
@@ -225,11 +223,13 @@ fn family(kind: Kind) -> &'static str {
 fn sit_down(
     press: On<Activate>,
     cards: Query<&Opens>,
-    left: Res<LeftRounds>,
+    purse: Res<Purse>,
+    store: Res<Store>,
     mut seats: ResMut<SeatsSetUp>,
     mut sit: MessageWriter<SitDown>,
     mut sounds: MessageWriter<PlaySound>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut curtain: ResMut<Curtain>,
+    mut commands: Commands,
 ) {
     let Ok(Opens(rules, open)) = cards.get(press.entity) else { return };
     if !open {
@@ -237,35 +237,23 @@ fn sit_down(
         sounds.write(PlaySound::new(Sound::Error));
         return;
     }
-    match (rules.kind, left.waits(&rules.id)) {
+    match (rules.kind, purse.waits(rules, &store)) {
         (Kind::Batch, true) => {
             sit.write(SitDown::BatchAgain(Arc::clone(rules)));
+            curtain.fall();
         }
         (Kind::Batch, false) => {
             // Who plays is asked first.
             seats.open(rules);
-            screen.set(Screen::Seats);
+            commands.trigger(OpenScreen(Screen::Seats));
         }
         _ => {
             sit.write(SitDown::Alone(Arc::clone(rules)));
+            curtain.fall();
         }
-    }
-}
-
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    on: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    let here = matches!(on.get(), Screen::Lobby | Screen::Records | Screen::Statistics);
-    if back && here && *menu.get() == Menu::None {
-        screen.set(Screen::Title);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lobby), show.after(tables::read));
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules));
 }

@@ -19,6 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
         loading::plugin,
         lobby::plugin,
         match_over::plugin,
+        name_entry::plugin,
         podium::plugin,
         records::plugin,
         statistics::plugin,

@@ -3,17 +3,17 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use crate::{
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Intent, IntentGiven},
-    locale::{Locale, Localised},
+    input::Activate,
+    locale::Localised,
+    navigation::OpenScreen,
     play::batch::BatchTable,
     rules::Standing,
-    states::Menu,
     states::Screen,
     style::{
         faces::{Faces, plain},
@@ -31,7 +31,6 @@ const STEPS: [(usize, f32); 3] = [(2, 84.0), (1, 128.0), (3, 56.0)];
 fn show(
     faces: Res<Faces>,
     pictures: Res<Pictures>,
-    locale: Res<Locale>,
     table: Option<Res<BatchTable>>,
     mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
@@ -43,8 +42,9 @@ fn show(
     let names: Vec<String> = winners.iter().map(|&seat| table.name(seat)).collect();
     let title = match names.len() {
         0 => Localised::new("podium-nobody"),
-        1 => Localised::new("podium-won").with("name", names.join("")),
-        _ => Localised::new("podium-shared").with("names", names.join(", ")),
+        1 if table.alone() == winners.first().copied() => Localised::new("podium-you-won"),
+        1 => Localised::new("podium-won").with("name", names.concat()),
+        _ => Localised::new("podium-shared").with("names", names),
     };
     sounds.write(PlaySound::new(if winners.is_empty() { Sound::Lose } else { Sound::BatchWon }));
     let standings = batch.standings();
@@ -65,10 +65,10 @@ fn show(
                 for (place, height) in STEPS {
                     let there: Vec<&Standing> =
                         standings.iter().filter(|s| s.place == place && !s.balance.is_zero()).collect();
-                    step(steps, faces, &pictures, &locale, &table, place, height, &there);
+                    step(steps, faces, &pictures, &table, place, height, &there);
                 }
             });
-            rest(page, faces, &locale, &table, &standings);
+            rest(page, faces, &table, &standings);
             page.spawn(widgets::row(14.0)).with_children(|row| {
                 row.spawn((widgets::button(faces, Localised::new("podium-lobby")), observe(to(Screen::Lobby))));
                 row.spawn((
@@ -86,7 +86,6 @@ fn step(
     steps: &mut ChildSpawnerCommands,
     faces: &Faces,
     pictures: &Pictures,
-    locale: &Locale,
     table: &BatchTable,
     place: usize,
     height: f32,
@@ -120,8 +119,8 @@ fn step(
                         TextColor(palette::IVORY),
                         no_wrap(),
                     ));
-                    let amount = locale.amount(standing.balance, table.batch().rules().currency);
-                    person.spawn((Text::new(amount), plain(18.0), TextColor(palette::GOLD), no_wrap()));
+                    let amount = Localised::value((standing.balance, table.batch().rules().currency));
+                    person.spawn((Text::default(), amount, plain(18.0), TextColor(palette::GOLD), no_wrap()));
                 });
             }
         });
@@ -143,7 +142,7 @@ fn step(
 }
 
 /// Everybody below the podium, in one line each.
-fn rest(page: &mut ChildSpawnerCommands, faces: &Faces, locale: &Locale, table: &BatchTable, standings: &[Standing]) {
+fn rest(page: &mut ChildSpawnerCommands, faces: &Faces, table: &BatchTable, standings: &[Standing]) {
     page.spawn(Node {
         display: Display::Grid,
         grid_template_columns: vec![GridTrack::auto(); 3],
@@ -155,28 +154,21 @@ fn rest(page: &mut ChildSpawnerCommands, faces: &Faces, locale: &Locale, table: 
     .with_children(|grid| {
         for standing in standings.iter().filter(|s| s.place > 3 || s.balance.is_zero()) {
             let amount = if standing.balance.is_zero() {
-                locale.text("batch-out")
+                Localised::new("batch-out")
             } else {
-                locale.amount(standing.balance, table.batch().rules().currency)
+                Localised::value((standing.balance, table.batch().rules().currency))
             };
-            for cell in [format!("{}", standing.place), table.name(standing.seat), amount] {
-                grid.spawn(widgets::fixed(cell, faces.bold(18.0), palette::MIST));
+            for cell in [Localised::value(standing.place), Localised::value(table.name(standing.seat)), amount] {
+                grid.spawn((Text::default(), cell, faces.bold(18.0), TextColor(palette::MIST)));
             }
         }
     });
 }
 
-fn to(screen: Screen) -> impl Fn(On<Activate>, ResMut<NextState<Screen>>) {
-    move |_, mut next| next.set(screen)
-}
-
-fn go_back(mut given: MessageReader<IntentGiven>, menu: Res<State<Menu>>, mut screen: ResMut<NextState<Screen>>) {
-    if given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause)) && *menu.get() == Menu::None {
-        screen.set(Screen::Lobby);
-    }
+fn to(screen: Screen) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenScreen(screen))
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Podium), show);
-    app.add_systems(Update, go_back.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::Podium)));
 }

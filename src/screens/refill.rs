@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use bevy::{
-    prelude::*,
-    ui_widgets::{Activate, observe},
-};
+use bevy::{prelude::*, ui_widgets::observe};
 
 use crate::{
-    locale::{Locale, Localised},
+    input::Activate,
+    locale::Localised,
+    navigation::OpenScreen,
     play::purse::Purse,
     rules::TableRules,
     states::Screen,
@@ -23,14 +22,7 @@ use crate::{
 struct Refills(Arc<TableRules>);
 
 /// A line and a button for every purse that may be filled up. Several tables are served by one purse.
-pub(super) fn offer(
-    page: &mut ChildSpawnerCommands,
-    faces: &Faces,
-    locale: &Locale,
-    tables: &Tables,
-    purse: &mut Purse,
-    store: &Store,
-) {
+pub(super) fn offer(page: &mut ChildSpawnerCommands, faces: &Faces, tables: &Tables, purse: &Purse, store: &Store) {
     let mut offered: Vec<&Arc<TableRules>> = Vec::new();
     for rules in &tables.all {
         if offered.iter().any(|other| Purse::shares(other, rules)) || !purse.may_refill(rules, &tables.all, store) {
@@ -40,12 +32,12 @@ pub(super) fn offer(
         offered.push(rules);
         page.spawn((
             Text::default(),
-            Localised::new("refill-why").with("balance", locale.amount(purse.balance(rules, store), rules.currency)),
+            Localised::new("refill-why").with("balance", (purse.balance(rules, store), rules.currency)),
             crate::style::faces::plain(18.0),
             TextColor(palette::GOLD),
             widgets::centred(),
         ));
-        let label = Localised::new("refill").with("amount", locale.amount(rules.start, rules.currency));
+        let label = Localised::new("refill").with("amount", (rules.start, rules.currency));
         let mut button =
             page.spawn((widgets::button(faces, label), widgets::Primary, Refills(Arc::clone(rules)), observe(fill)));
         if first {
@@ -60,10 +52,10 @@ fn fill(
     tables: Res<Tables>,
     mut purse: ResMut<Purse>,
     mut store: ResMut<Store>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Ok(Refills(rules)) = buttons.get(press.entity) else { return };
     purse.refill(rules, &tables.all, &mut store);
     // The same screen once more, with the new balances.
-    screen.set(Screen::Lobby);
+    commands.trigger(OpenScreen(Screen::Lobby));
 }

@@ -5,23 +5,22 @@ use std::sync::Arc;
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
-use super::name_entry;
+use super::name_entry::{self, Fault};
 use crate::{
-    input::{Intent, IntentGiven, Pads},
+    input::{Activate, Curtain, Pads},
     locale::{Locale, Localised},
+    navigation::{GoBack, OpenScreen},
     play::{
-        batch::{
-            BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, SavedBatch, Seats, records, usual_seats,
-        },
-        practice::Practice,
+        batch::{BatchTable, COLOURS, Computers, Controls, MANNERS, Occupant, Plays, Seats, usual_seats},
+        purse::Purse,
+        records::batch_records,
         seating::SitDown,
     },
     players::Manner,
-    rules::{PlayerName, TableRules},
-    states::Menu,
+    rules::{BATCH_SEATS, PlayerName, TableRules},
     states::Screen,
     storage::Store,
     style::{
@@ -63,10 +62,6 @@ struct SeatButton(usize, Column);
 #[derive(Component)]
 struct Page;
 
-/// The line that says what is wrong with a name.
-#[derive(Component)]
-struct Fault;
-
 impl SeatsSetUp {
     /// Begins to ask who plays at this table.
     pub fn open(&mut self, rules: &Arc<TableRules>) {
@@ -78,12 +73,12 @@ impl SeatsSetUp {
     }
 }
 
-fn open(mut set_up: ResMut<SeatsSetUp>, store: Res<Store>, locale: Res<Locale>) {
+fn open(mut set_up: ResMut<SeatsSetUp>, purse: Res<Purse>, store: Res<Store>, locale: Res<Locale>) {
     if set_up.rules.is_none() {
         set_up.rules = TableRules::named("batch");
     }
     if set_up.seats.is_empty() {
-        let saved = SavedBatch::load(set_up.id(), &store).seats;
+        let saved = set_up.rules.as_ref().map(|rules| purse.batch(rules, &store).seats).unwrap_or_default();
         set_up.seats = if saved.is_empty() { usual_seats(&locale.text("batch-you")) } else { saved };
     }
 }
@@ -113,6 +108,7 @@ fn how(plays: Plays) -> Localised {
 fn draw(
     set_up: Res<SeatsSetUp>,
     faces: Res<Faces>,
+    purse: Res<Purse>,
     store: Res<Store>,
     pages: Query<Entity, With<Page>>,
     mut commands: Commands,
@@ -124,14 +120,14 @@ fn draw(
         commands.entity(page).despawn();
     }
     let faces = &*faces;
-    let open = SavedBatch::load(set_up.id(), &store).open;
-    let edition = records(set_up.id(), &store).edition;
+    let open = set_up.rules.as_ref().and_then(|rules| purse.batch(rules, &store).open);
+    let edition = batch_records(set_up.id(), &store).edition;
     commands
         .spawn((Page, widgets::screen(), Name::new("Seats"), TabGroup::new(0), DespawnOnExit(Screen::Seats)))
         .with_children(|page| {
             let title = Localised::new("batch-edition").with("n", edition);
             page.spawn(widgets::heading(faces, title, 36.0));
-            page.spawn(widgets::body(Localised::new("batch-who-plays"), 18.0));
+            page.spawn(widgets::body(terms(set_up.rules.as_deref()), 18.0));
             page.spawn(widgets::panel()).insert(panel()).with_children(|panel| {
                 for (seat, player) in set_up.seats.iter().enumerate() {
                     row(panel, faces, &set_up, seat, player);
@@ -139,7 +135,7 @@ fn draw(
             });
             page.spawn(widgets::row(14.0)).with_children(|row| {
                 row.spawn((button(faces, Localised::new("back")), observe(back)));
-                if let Some(batch) = open.filter(|batch| batch.rounds() > 0) {
+                if let Some(batch) = open {
                     let label = Localised::new("batch-go-on").with("n", batch.edition());
                     row.spawn((button(faces, label), observe(go_on)));
                 }
@@ -150,6 +146,15 @@ fn draw(
                 }
             });
         });
+}
+
+/// What the tournament is about, from the table's data.
+fn terms(rules: Option<&TableRules>) -> Localised {
+    let Some(rules) = rules else { return Localised::new("nothing") };
+    Localised::new("batch-who-plays")
+        .with("seats", BATCH_SEATS)
+        .with("start", (rules.start, rules.currency))
+        .with("out", rules.contest.map_or(0, |contest| contest.ends_when_out))
 }
 
 fn panel() -> Node {
@@ -212,7 +217,7 @@ fn change(
     locale: Res<Locale>,
     mut set_up: ResMut<SeatsSetUp>,
     mut typed: ResMut<Typed>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     let Ok(&SeatButton(seat, column)) = buttons.get(press.entity) else { return };
     set_up.focus = Some((seat, column));
@@ -222,9 +227,9 @@ fn change(
     match (column, player.plays) {
         (Column::Colour, _) => player.colour = (player.colour + 1) % COLOURS,
         (Column::Name, _) => {
-            typed.0 = String::new();
+            *typed = Typed::default();
             set_up.naming = seat;
-            screen.set(Screen::SeatName);
+            commands.trigger(OpenScreen(Screen::SeatName));
         }
         (Column::Who, Plays::Person(_)) => {
             let colour = player.colour;
@@ -272,41 +277,41 @@ fn next_controls(controls: Controls, pads: u8) -> Controls {
     all[place.map_or(0, |place| (place + 1) % all.len())]
 }
 
-/// A practice batch has the same moods each time.
-fn seed(practice: &Practice) -> u64 {
-    if practice.is_on() { 21 } else { Computers::seed() }
-}
-
 fn begin(
     _: On<Activate>,
     set_up: Res<SeatsSetUp>,
-    practice: Res<Practice>,
-    mut store: ResMut<Store>,
+    purse: Res<Purse>,
+    store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
 ) {
-    let edition = records(set_up.id(), &store).edition;
+    let edition = batch_records(set_up.id(), &store).edition;
     let Some(rules) = set_up.rules.clone() else { return };
-    let Ok(table) = BatchTable::begin(&rules, set_up.seats.clone(), edition, practice.is_on()) else { return };
-    if !practice.is_on() {
-        SavedBatch { seats: set_up.seats.clone(), open: None }.keep(set_up.id(), &mut store);
+    // A practice batch has the same moods each time.
+    let moods = if purse.is_for_practice() { 21 } else { Computers::chance() };
+    if let Ok(table) = BatchTable::begin(&rules, set_up.seats.clone(), edition, moods) {
+        sit.write(SitDown::Batch(Box::new(table)));
+        curtain.fall();
     }
-    sit.write(SitDown::Batch { table: Box::new(table), seed: seed(&practice) });
 }
 
 fn go_on(
     _: On<Activate>,
     set_up: Res<SeatsSetUp>,
-    practice: Res<Practice>,
+    purse: Res<Purse>,
     store: Res<Store>,
     mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
 ) {
-    let SavedBatch { seats, open: Some(batch) } = SavedBatch::load(set_up.id(), &store) else { return };
-    let table = Box::new(BatchTable::go_on(batch, seats, practice.is_on()));
-    sit.write(SitDown::Batch { table, seed: seed(&practice) });
+    let Some(rules) = &set_up.rules else { return };
+    if let Some(table) = BatchTable::go_on(purse.batch(rules, &store)) {
+        sit.write(SitDown::Batch(Box::new(table)));
+        curtain.fall();
+    }
 }
 
-fn back(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
-    screen.set(Screen::Lobby);
+fn back(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(GoBack);
 }
 
 fn show_naming(faces: Res<Faces>, set_up: Res<SeatsSetUp>, mut commands: Commands) {
@@ -327,7 +332,7 @@ fn take_name(
     typed: Res<Typed>,
     mut set_up: ResMut<SeatsSetUp>,
     mut faults: Query<&mut Localised, With<Fault>>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
 ) {
     if done.read().count() == 0 {
         return;
@@ -336,7 +341,7 @@ fn take_name(
     match (typed.0.parse::<PlayerName>(), set_up.seats.get_mut(seat)) {
         (Ok(name), Some(player)) => {
             player.name = name;
-            screen.set(Screen::Seats);
+            commands.trigger(OpenScreen(Screen::Seats));
         }
         _ => {
             for mut line in &mut faults {
@@ -346,29 +351,12 @@ fn take_name(
     }
 }
 
-fn go_back(
-    mut given: MessageReader<IntentGiven>,
-    menu: Res<State<Menu>>,
-    at: Res<State<Screen>>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    let back = given.read().any(|given| matches!(given.intent, Intent::Back | Intent::Pause));
-    if back && *menu.get() == Menu::None {
-        screen.set(if *at.get() == Screen::SeatName { Screen::Seats } else { Screen::Lobby });
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsSetUp>();
     app.add_systems(OnEnter(Screen::Seats), (open, draw).chain());
     app.add_systems(OnEnter(Screen::SeatName), show_naming);
     app.add_systems(Update, draw.in_set(crate::AppSystems::React).run_if(in_state(Screen::Seats)));
-    app.add_systems(
-        Update,
-        (take_name.run_if(in_state(Screen::SeatName)), go_back)
-            .in_set(crate::AppSystems::Rules)
-            .run_if(in_state(Screen::Seats).or_else(in_state(Screen::SeatName))),
-    );
+    app.add_systems(Update, take_name.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::SeatName)));
 }
 
 #[cfg(test)]

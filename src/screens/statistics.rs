@@ -1,14 +1,18 @@
 //! The statistics: what has been played at each table, and the balance as a curve.
 
+mod curve;
+
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use crate::{
-    locale::{Locale, Localised},
-    play::purse::statistics,
+    input::Activate,
+    locale::{Localised, Value},
+    navigation::GoBack,
+    play::purse::Purse,
     rules::{Cents, Statistics, TableRules},
     states::Screen,
     storage::Store,
@@ -16,72 +20,95 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
+    tables::Tables,
     ui::widgets,
 };
 
-/// Height of the curve, in interface pixels.
-const CURVE: f32 = 90.0;
-/// The most bars of the curve that are drawn.
-const BARS: usize = 80;
-
-/// The table whose statistics are shown, in the order of the lobby.
+/// The table whose statistics are shown, by its id; the first one before any is chosen.
 #[derive(Resource, Default)]
-struct Shown(usize);
+struct Shown(String);
+
+/// The button of a table, by its id.
+#[derive(Component)]
+struct Tab(String);
 
 /// The part of the page that changes with the table.
 #[derive(Component)]
 struct Sheet;
 
-fn show(faces: Res<Faces>, locale: Res<Locale>, shown: Res<Shown>, mut commands: Commands) {
+fn show(
+    faces: Res<Faces>,
+    tables: Res<Tables>,
+    purse: Res<Purse>,
+    store: Res<Store>,
+    mut shown: ResMut<Shown>,
+    mut commands: Commands,
+) {
     let faces = &*faces;
-    let tables = TableRules::built_in();
+    let built_in = TableRules::built_in();
+    // The player's own tables, once they have been played, after those of the house.
+    let listed = |rules: &TableRules| {
+        built_in.iter().any(|other| other.id == rules.id) || purse.statistics(rules, &store).rounds > 0
+    };
+    let listed: Vec<_> = tables.all.iter().filter(|rules| listed(rules)).collect();
+    if listed.iter().all(|rules| rules.id != shown.0)
+        && let Some(first) = listed.first()
+    {
+        shown.0.clone_from(&first.id);
+    }
     commands
         .spawn((widgets::screen(), Name::new("Statistics"), TabGroup::new(0), DespawnOnExit(Screen::Statistics)))
         .with_children(|page| {
             page.spawn(widgets::heading(faces, Localised::new("statistics"), 40.0));
-            page.spawn(widgets::row(10.0)).with_children(|tabs| {
-                for (place, rules) in tables.iter().enumerate() {
+            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|tabs| {
+                for rules in listed {
                     let mut tab = tabs.spawn((
-                        widgets::button_base(),
-                        AccessibleLabel::new(locale.of(&rules.name)),
-                        children![(
-                            Text::new(locale.of(&rules.name)),
-                            faces.bold(18.0),
-                            TextColor(palette::IVORY),
-                            widgets::ButtonText,
-                            widgets::no_wrap(),
-                        )],
-                        observe(move |_: On<Activate>, mut shown: ResMut<Shown>| shown.0 = place),
+                        widgets::button(faces, Localised::value(&rules.name)),
+                        Tab(rules.id.clone()),
+                        observe(turn_to),
                     ));
-                    if place == shown.0 {
-                        tab.insert(AutoFocus);
+                    if rules.id == shown.0 {
+                        tab.insert((widgets::Primary, AutoFocus));
                     }
                 }
             });
             page.spawn((widgets::panel(), Sheet));
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
-                observe(|_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(Screen::Title)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
             ));
         });
+}
+
+/// Another table is chosen: its button is marked.
+fn turn_to(press: On<Activate>, tabs: Query<(Entity, &Tab)>, mut shown: ResMut<Shown>, mut commands: Commands) {
+    let Ok((_, Tab(id))) = tabs.get(press.entity) else { return };
+    shown.0.clone_from(id);
+    for (tab, Tab(other)) in &tabs {
+        if other == id {
+            commands.entity(tab).insert(widgets::Primary);
+        } else {
+            commands.entity(tab).remove::<widgets::Primary>();
+        }
+    }
 }
 
 /// Writes the sheet of the table that is chosen.
 fn fill(
     faces: Res<Faces>,
-    locale: Res<Locale>,
+    purse: Res<Purse>,
+    tables: Res<Tables>,
     store: Res<Store>,
     shown: Res<Shown>,
     sheets: Query<(Entity, Ref<Sheet>)>,
     mut commands: Commands,
 ) {
     for (sheet, fresh) in &sheets {
-        if !fresh.is_added() && !shown.is_changed() && !locale.is_changed() {
+        if !fresh.is_added() && !shown.is_changed() {
             continue;
         }
-        let tables = TableRules::built_in();
-        let Some(rules) = tables.get(shown.0) else { continue };
-        let kept = statistics(&rules.id, &store);
+        let Some(rules) = tables.all.iter().find(|rules| rules.id == shown.0) else { continue };
+        let kept = purse.statistics(rules, &store);
         commands.entity(sheet).despawn_children().with_children(|panel| {
             if kept.rounds == 0 {
                 panel.spawn(widgets::body(Localised::new("no-statistics"), 22.0));
@@ -89,63 +116,56 @@ fn fill(
             }
             let columns = Node {
                 display: Display::Grid,
-                grid_template_columns: vec![GridTrack::auto(); 4],
-                column_gap: px(26),
-                row_gap: px(10),
+                grid_template_columns: vec![GridTrack::auto(); 6],
+                column_gap: px(22),
+                row_gap: px(8),
                 align_items: AlignItems::Center,
                 ..default()
             };
             panel.spawn(columns).with_children(|grid| {
-                for (key, value) in lines(&kept, rules, &locale) {
-                    grid.spawn((Text::default(), Localised::new(key), plain(18.0), TextColor(palette::MIST)));
-                    grid.spawn(widgets::fixed(value, faces.bold(20.0), palette::GOLD));
+                for (words, value) in lines(&kept, rules) {
+                    grid.spawn((Text::default(), words, plain(18.0), TextColor(palette::MIST), widgets::no_wrap()));
+                    grid.spawn((
+                        Text::default(),
+                        value,
+                        faces.bold(20.0),
+                        TextColor(palette::GOLD),
+                        widgets::no_wrap(),
+                    ));
                 }
             });
-            curve(panel, &kept.curve);
+            curve::draw(panel, &kept, rules.currency);
             panel.spawn((Text::default(), Localised::new("stat-curve"), plain(14.0), TextColor(palette::MIST)));
         });
     }
 }
 
-fn lines(kept: &Statistics, rules: &TableRules, locale: &Locale) -> Vec<(&'static str, String)> {
-    let number = |n: u32| locale.number(u64::from(n));
+/// What the sheet says, in the words of the table.
+fn lines(kept: &Statistics, rules: &TableRules) -> Vec<(Localised, Localised)> {
     let accuracy = match kept.decisions {
-        0 => "–".to_owned(),
-        decisions => {
-            let percent = u64::from(kept.right) * 100 / u64::from(decisions);
-            let args = [("percent", percent.into()), ("decisions", u64::from(decisions).into())];
-            locale.text_with("stat-accuracy-value", &args)
-        }
+        0 => Localised::value("–"),
+        decisions => Localised::new("stat-accuracy-value")
+            .with("percent", u64::from(kept.right) * 100 / u64::from(decisions))
+            .with("decisions", decisions),
     };
-    vec![
-        ("stat-rounds", number(kept.rounds)),
-        ("stat-wins", number(kept.wins)),
-        ("stat-pushes", number(kept.pushes)),
-        ("stat-losses", number(kept.losses)),
-        ("stat-naturals", number(kept.naturals)),
-        ("stat-busts", number(kept.busts)),
-        ("stat-biggest", locale.amount(Cents(kept.biggest_win.unsigned_abs()), rules.currency)),
-        ("stat-run", number(kept.longest_run)),
-        ("stat-net", locale.signed_amount(kept.net, rules.currency)),
-        ("stat-accuracy", accuracy),
-    ]
-}
-
-/// The balance as bars from left to right.
-fn curve(panel: &mut ChildSpawnerCommands, points: &[Cents]) {
-    let highest = points.iter().map(|point| point.0).max().unwrap_or(1).max(1);
-    let step = points.len().div_ceil(BARS).max(1);
-    panel
-        .spawn(Node { height: px(CURVE), column_gap: px(2), align_items: AlignItems::End, ..default() })
-        .with_children(|bars| {
-            for point in points.iter().step_by(step) {
-                let height = (point.0 as f32 / highest as f32 * CURVE).max(2.0);
-                bars.spawn((
-                    Node { width: px(6), height: px(height), border_radius: BorderRadius::top(px(3)), ..default() },
-                    BackgroundColor(palette::GOLD_DEEP),
-                ));
-            }
-        });
+    let biggest = Cents(kept.biggest_win.unsigned_abs());
+    let lines: [(&'static str, Value); 9] = [
+        ("stat-rounds", kept.rounds.into()),
+        ("stat-wins", kept.wins.into()),
+        ("stat-biggest", (biggest, rules.currency).into()),
+        ("stat-naturals", kept.naturals.into()),
+        ("stat-pushes", kept.pushes.into()),
+        ("stat-net", (kept.net, rules.currency).into()),
+        ("stat-busts", kept.busts.into()),
+        ("stat-losses", kept.losses.into()),
+        ("stat-run", kept.longest_run.into()),
+    ];
+    let words = |key: &'static str| Localised::new(key).with("kind", rules.kind);
+    lines
+        .into_iter()
+        .map(|(key, value)| (words(key), Localised::value(value)))
+        .chain([(words("stat-accuracy"), accuracy)])
+        .collect()
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -3,12 +3,14 @@
 use bevy::{
     input_focus::{AutoFocus, tab_navigation::TabGroup},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
 use crate::{
     assets::Pictures,
+    input::{Activate, Curtain},
     locale::{Localised, trouble},
+    navigation::{OpenMenu, OpenScreen},
     play::seating::SitDown,
     rules::{Kind, TableRules},
     states::Menu,
@@ -68,18 +70,19 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
 }
 
 /// Opens the drill at the match table: the one whose decisions differ most from habit.
-fn start_drill(_: On<Activate>, mut sit: MessageWriter<SitDown>) {
+fn start_drill(_: On<Activate>, mut sit: MessageWriter<SitDown>, mut curtain: ResMut<Curtain>) {
     if let Some(rules) = TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match) {
         sit.write(SitDown::Drill(rules));
+        curtain.fall();
     }
 }
 
-fn go_to(screen: Screen) -> impl Fn(On<Activate>, ResMut<NextState<Screen>>) {
-    move |_, mut next| next.set(screen)
+fn go_to(screen: Screen) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenScreen(screen))
 }
 
-fn open(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
-    move |_, mut next| NextState::set_if_neq(&mut next, menu)
+fn open(menu: Menu) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenMenu(menu))
 }
 
 fn quit(_: On<Activate>, mut exit: MessageWriter<AppExit>) {

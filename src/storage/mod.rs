@@ -1,64 +1,90 @@
 //! The store: what the game keeps between two runs, and what it does where nothing can be kept.
 //!
-//! The keeping itself is `bevy_pkv`'s: one file on the desktop, `localStorage` in the browser. It panics where a store can't be
-//! opened and may return wrong values out of a damaged one, so it is never touched unguarded: the file is probed first, every
-//! value carries a format version and a checksum, and with any [`Trouble`] the game goes on in memory.
+//! On the desktop the keeping itself is `bevy_pkv`'s: one file, one synced transaction a value. In the browser it is
+//! `localStorage`. Both fail in many ways, so everything is read once when the store is opened, every value carries a format's
+//! number and a checksum, nothing that could not be read is written over, and with any [`Trouble`] the game goes on in memory.
 
+mod aside;
+#[cfg(target_arch = "wasm32")]
+mod browser;
 #[cfg(not(target_arch = "wasm32"))]
-mod guard;
+mod disk;
+mod erase;
+mod export;
+mod format;
+mod import;
+mod keeper;
+#[cfg(not(target_arch = "wasm32"))]
+mod panics;
+mod replace;
+mod seal;
+pub(crate) mod tables;
+mod trouble;
 
 use std::{
-    collections::BTreeMap,
-    fmt::Write as _,
+    collections::BTreeSet,
     path::{Path, PathBuf},
-    sync::OnceLock,
+    sync::{Mutex, OnceLock},
 };
 
 use bevy::prelude::*;
-use bevy_pkv::{GetError, PkvStore};
 use serde::{Serialize, de::DeserializeOwned};
-use sha2::{Digest, Sha256};
 
-/// The format of what is written. Another number is not read.
-const VERSION: &str = "1";
+pub use export::MOST_EXPORT_BYTES;
+pub use import::{Import, ImportError, Replaced};
+pub use keeper::Written;
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) use panics::expected as expects_panic;
+pub use trouble::{Trouble, Unreadable};
 
-/// Why something isn't kept, or isn't there any more: said once on screen, never fatal.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Trouble {
-    /// Another copy of the game has the store open.
-    #[error("another copy of the game is open: this one keeps nothing")]
-    InUse,
-    /// The place can't be written, with the system's reason.
-    #[error("nothing can be kept: {0}")]
-    Unwritable(String),
-    /// The store was damaged; it has been set aside as this file, and a new one begun.
-    #[error("the saved game was damaged and set aside as {}", .0.display())]
-    Damaged(PathBuf),
-    /// A value could not be kept, with the reason. It is kept in memory and tried again.
-    #[error("something could not be kept: {0}")]
-    NotKept(String),
-    /// The value under this key was wrong and has been left out.
-    #[error("a saved value could not be read: {0}")]
-    Unreadable(String),
-}
+use format::Found;
+use keeper::{Keeper, Memory, Refusal, Texts};
+use replace::STAGED;
+
+/// After so many refusals in a row the rest waits for the next change.
+const MOST_REFUSALS: usize = 4;
 
 /// What the game keeps, by key.
 #[derive(Resource, Debug)]
 pub struct Store {
-    disk: Disk,
-    /// What the disk has not taken (`None`: removed), read before it. Everything, where there is no disk.
-    memory: BTreeMap<String, Option<String>>,
+    /// Takes what is set; none where nothing can be kept.
+    keeper: Option<Box<dyn Keeper>>,
+    /// The text under every key, as it is or shall be written.
+    texts: Texts,
+    /// Keys whose texts the keeper has not taken yet, the newest last.
+    waiting: Vec<String>,
+    /// Those of them that belong to a replacement which is under way: see `replace.rs`.
+    replacing: BTreeSet<String>,
+    /// Keys whose values are whole but made no sense to who asked.
+    wrong: Mutex<BTreeSet<String>>,
+    /// Nobody knows what is kept: it could not be read.
+    unread: bool,
     place: Option<PathBuf>,
     trouble: Option<Trouble>,
     unreadable: OnceLock<Trouble>,
+    notice: Option<Trouble>,
+    writes: usize,
 }
 
-#[derive(Debug)]
-enum Disk {
-    Open(Box<PkvStore>),
-    /// It refused a value and could not be opened again; the next change tries once more.
-    Refused,
-    None,
+/// What was found where the game keeps its things.
+struct Opened {
+    keeper: Option<Box<dyn Keeper>>,
+    texts: Texts,
+    place: Option<PathBuf>,
+    trouble: Option<Trouble>,
+    unread: bool,
+}
+
+impl Opened {
+    /// A store that could not be read.
+    fn nothing(trouble: Trouble) -> Opened {
+        Opened { keeper: None, texts: Texts::new(), place: None, trouble: Some(trouble), unread: true }
+    }
+
+    /// A store of this process alone.
+    fn memory(memory: Memory, texts: Texts) -> Opened {
+        Opened { keeper: Some(Box::new(memory)), texts, place: None, trouble: None, unread: false }
+    }
 }
 
 impl Default for Store {
@@ -72,17 +98,14 @@ impl Store {
     ///
     /// Never fails: with trouble the game goes on in memory, and [`Store::trouble`] says so.
     pub fn open(dir: Option<PathBuf>) -> Store {
-        let mut store = Store { place: place(dir), ..Store::in_memory() };
-        match open_disk(store.place.as_deref()) {
-            Ok((disk, aside)) => {
-                store.disk = Disk::Open(Box::new(disk));
-                store.trouble = aside.map(Trouble::Damaged);
-            }
-            Err(trouble) => {
-                store.place = None;
-                store.trouble = Some(trouble);
-            }
-        }
+        #[cfg(not(target_arch = "wasm32"))]
+        let opened = disk::open(dir.or_else(Store::default_dir).as_deref());
+        #[cfg(target_arch = "wasm32")]
+        let opened = {
+            let _ = dir;
+            browser::open()
+        };
+        let store = Store::begin(opened);
         if let Some(trouble) = &store.trouble {
             warn!("{trouble}");
         }
@@ -91,7 +114,53 @@ impl Store {
 
     /// A store that forgets everything with the program.
     pub fn in_memory() -> Store {
-        Store { disk: Disk::None, memory: BTreeMap::new(), place: None, trouble: None, unreadable: OnceLock::new() }
+        Store::begin(Opened::memory(Memory::default(), Texts::new()))
+    }
+
+    /// For tests: as [`Store::in_memory`], but after so many writes it refuses all others, as a full disk does.
+    pub fn in_memory_limited(writes: usize) -> Store {
+        // One more for the header.
+        Store::begin(Opened::memory(Memory::limited(writes + 1), Texts::new()))
+    }
+
+    /// For tests: as [`Store::in_memory`], but [`Store::journal`] tells every write.
+    pub fn recording() -> Store {
+        Store::replayed(&[])
+    }
+
+    /// For tests: the store that is found after these writes and no others, as a start of the game would find it. Recording.
+    pub fn replayed(journal: &[Written]) -> Store {
+        let mut texts = Texts::new();
+        for (key, text) in journal {
+            match text {
+                Some(text) => drop(texts.insert(key.clone(), text.clone())),
+                None => drop(texts.remove(key)),
+            }
+        }
+        Store::begin(Opened::memory(Memory::recording(&texts), texts))
+    }
+
+    fn begin(opened: Opened) -> Store {
+        let mut store = Store {
+            keeper: opened.keeper,
+            texts: opened.texts,
+            waiting: Vec::new(),
+            replacing: BTreeSet::new(),
+            wrong: Mutex::default(),
+            unread: opened.unread,
+            place: opened.place,
+            trouble: opened.trouble,
+            unreadable: OnceLock::new(),
+            notice: None,
+            writes: 0,
+        };
+        if format::found(&store.texts) == Found::Newer {
+            return Store::begin(Opened::nothing(Trouble::Newer));
+        }
+        store.finish_replacing();
+        store.migrate();
+        store.writes = 0;
+        store
     }
 
     /// Where the platform wants the game's data; nowhere in the browser.
@@ -109,153 +178,202 @@ impl Store {
 
     /// What went wrong, if anything did; the latest.
     pub fn trouble(&self) -> Option<&Trouble> {
-        self.trouble.as_ref().or_else(|| self.unreadable.get())
+        self.trouble.as_ref().or_else(|| self.unreadable.get()).or(self.notice.as_ref())
     }
 
-    /// The value under `key`; `None` where there is none, or where it is wrong, which is said once as trouble.
-    pub fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
-        let sealed = match (self.memory.get(key), &self.disk) {
-            (Some(sealed), _) => sealed.clone()?,
-            (None, Disk::Open(disk)) => match guarded(|| disk.get::<String>(key)) {
-                Some(Ok(sealed)) => sealed,
-                Some(Err(GetError::NotFound)) => return None,
-                Some(Err(_)) | None => return self.report_unreadable(key),
-            },
-            (None, Disk::Refused | Disk::None) => return None,
+    /// Whether what is set now will be there after the next start.
+    pub fn is_kept(&self) -> bool {
+        !self.trouble.as_ref().is_some_and(Trouble::keeps_nothing)
+    }
+
+    /// Says this where nothing worse is to be said: the last run's crash.
+    pub fn tell(&mut self, notice: Trouble) {
+        self.notice = Some(notice);
+    }
+
+    /// How many keys have been written or removed since the store was opened.
+    pub fn writes(&self) -> usize {
+        self.writes
+    }
+
+    /// Everything that was written, in order; only a [`Store::recording`] remembers it.
+    pub fn journal(&self) -> &[Written] {
+        self.keeper.as_deref().map(Keeper::journal).unwrap_or_default()
+    }
+
+    /// The value under `key`; `Ok(None)` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// [`Unreadable`] if there is one, or may be one, that can't be read. It is set aside before anything is written in its place.
+    pub fn read<T: DeserializeOwned>(&self, key: &str) -> Result<Option<T>, Unreadable> {
+        let Some(text) = self.texts.get(key) else {
+            return if self.unread { Err(Unreadable::NoStore) } else { Ok(None) };
         };
-        let value = unseal(key, &sealed).and_then(|json| serde_json::from_str(json).ok());
-        value.or_else(|| self.report_unreadable(key))
+        let (_, json) = seal::unseal(key, text)?;
+        serde_json::from_str(json).map(Some).map_err(|_| {
+            self.mark_wrong(key);
+            Unreadable::MakesNoSense
+        })
     }
 
-    /// Keeps `value` under `key`. What cannot be kept now stays in memory and is tried again with the next change; until
-    /// then [`Store::trouble`] is [`Trouble::NotKept`].
+    /// The value under `key`; `None` where there is none, or where it can't be read, which is said once as trouble.
+    pub fn get<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
+        match self.read(key) {
+            Ok(value) => value,
+            // The store's trouble says it already.
+            Err(Unreadable::NoStore) => None,
+            Err(why) => {
+                self.report(key, why);
+                None
+            }
+        }
+    }
+
+    /// The value under `key` can be read, but the game can't make sense of it: it is set aside before it is written over, and
+    /// said as trouble.
+    pub fn distrust(&self, key: &str) {
+        if self.texts.contains_key(key) {
+            self.mark_wrong(key);
+            self.report(key, Unreadable::MakesNoSense);
+        }
+    }
+
+    fn mark_wrong(&self, key: &str) {
+        if let Ok(mut wrong) = self.wrong.lock() {
+            wrong.insert(key.to_owned());
+        }
+    }
+
+    fn report(&self, key: &str, why: Unreadable) {
+        if self.unreadable.set(Trouble::Unreadable(key.to_owned())).is_ok() {
+            warn!("the saved value {key:?} is left out: {why}");
+        }
+    }
+
+    /// Keeps `value` under `key`: on the desktop it is on the disk when this returns. What cannot be kept now stays in memory
+    /// and is tried again with the next change; until then [`Store::trouble`] is [`Trouble::NotKept`].
     pub fn set<T: Serialize>(&mut self, key: &str, value: &T) {
         match serde_json::to_string(value) {
-            Ok(json) => self.change(key, Some(seal(key, &json))),
+            Ok(json) => {
+                self.put(key, Some(seal::seal(key, &json)));
+                self.flush();
+            }
             Err(error) => self.not_kept(&format!("{key}: {error}")),
         }
     }
 
     /// Forgets the value under `key`.
     pub fn remove(&mut self, key: &str) {
-        self.change(key, None);
+        self.put(key, None);
+        self.flush();
     }
 
-    /// Erases everything.
-    pub fn clear(&mut self) {
-        self.memory.clear();
-        self.reopen();
-        let Disk::Open(disk) = &mut self.disk else { return };
-        // redb's clear drops the table, and reading wants one; removing anything makes it again.
-        let cleared = guarded(|| disk.clear().map_err(|error| error.to_string()).map(|()| disk.remove("").is_ok()));
-        if !matches!(cleared, Some(Ok(true))) {
-            self.not_kept("it could not be erased");
+    /// What shall be under a key from now on; what could not be read there is set aside.
+    fn put(&mut self, key: &str, text: Option<String>) {
+        self.spare(key);
+        self.put_text(key, text);
+    }
+
+    fn put_text(&mut self, key: &str, text: Option<String>) {
+        if self.texts.get(key) == text.as_ref() {
+            return;
+        }
+        match text {
+            Some(text) => drop(self.texts.insert(key.to_owned(), text)),
+            None => drop(self.texts.remove(key)),
+        }
+        if self.keeper.is_some() {
+            self.wait(key);
         }
     }
 
-    /// Writes one change through to the disk, and then what it has refused before.
-    fn change(&mut self, key: &str, sealed: Option<String>) {
-        self.memory.insert(key.to_owned(), sealed);
-        self.reopen();
-        let refused: Vec<String> = self.memory.keys().filter(|other| *other != key).cloned().collect();
-        for key in std::iter::once(key).chain(refused.iter().map(String::as_str)) {
-            let (Disk::Open(disk), Some(sealed)) = (&mut self.disk, self.memory.get(key)) else { return };
-            let written = guarded(|| match sealed {
-                Some(sealed) => disk.set_string(key, sealed).map_err(|error| reason(&error)),
-                None => disk.remove(key).map_err(|error| reason(&error)),
-            });
-            match written {
-                Some(Ok(())) => drop(self.memory.remove(key)),
-                Some(Err(reason)) => return self.not_kept(&reason),
-                None => return self.not_kept("the store broke"),
+    /// Writes what waits, and says what was refused.
+    fn flush(&mut self) {
+        let mut order = self.in_order();
+        let mut refused = 0;
+        let mut emptied = false;
+        while let Some(key) = order.pop() {
+            let Some(keeper) = &mut self.keeper else { return };
+            if must_wait(&key, &self.texts, &self.waiting, &self.replacing) {
+                continue;
+            }
+            match keeper.write(&key, self.texts.get(&key).map(String::as_str)) {
+                Ok(()) => self.written(&key, &mut order),
+                Err(Refusal::Emptied) if !emptied => {
+                    emptied = true;
+                    let all: Vec<String> = self.texts.keys().cloned().collect();
+                    all.iter().for_each(|key| self.wait(key));
+                    order = self.in_order();
+                }
+                Err(Refusal::Emptied) => return self.not_kept("the store is emptied again and again"),
+                Err(Refusal::InUse) => {
+                    warn!("{}", Trouble::InUse);
+                    self.keeper = None;
+                    self.waiting.clear();
+                    self.trouble = Some(Trouble::InUse);
+                    return;
+                }
+                Err(Refusal::Later(reason)) => {
+                    self.not_kept(&reason);
+                    refused += 1;
+                    if refused == MOST_REFUSALS {
+                        return;
+                    }
+                }
             }
         }
-        if matches!(self.trouble, Some(Trouble::NotKept(_))) {
+        if self.waiting.is_empty() && matches!(self.trouble, Some(Trouble::NotKept(_))) {
             self.trouble = None;
         }
     }
 
-    fn reopen(&mut self) {
-        #[cfg(not(target_arch = "wasm32"))]
-        if let (Disk::Refused, Some(dir)) = (&self.disk, &self.place)
-            && let Ok(disk) = guard::reopen(dir)
-        {
-            self.disk = Disk::Open(Box::new(disk));
+    /// What waits, the last to be written first: the newest change comes before older ones that were refused.
+    fn in_order(&self) -> Vec<String> {
+        let mut order = self.waiting.clone();
+        order.sort_by_key(|key| match key.as_str() {
+            STAGED if self.texts.contains_key(STAGED) => 3,
+            STAGED => 0,
+            key if aside::is_aside(key) => 2,
+            _ => 1,
+        });
+        order
+    }
+
+    fn wait(&mut self, key: &str) {
+        if !self.waiting.iter().any(|waiting| waiting == key) {
+            self.waiting.push(key.to_owned());
+        }
+    }
+
+    fn written(&mut self, key: &str, order: &mut Vec<String>) {
+        self.waiting.retain(|waiting| waiting != key);
+        self.replacing.remove(key);
+        self.writes += 1;
+        // It has begun; its end is that this is removed again.
+        if key == STAGED && self.texts.remove(STAGED).is_some() {
+            self.wait(STAGED);
+            order.insert(0, STAGED.to_owned());
         }
     }
 
     fn not_kept(&mut self, reason: &str) {
         warn!("not kept: {reason}");
-        // `localStorage` takes the next value as if nothing had happened. redb, after one error, refuses even to read until
-        // it has been opened again.
-        if cfg!(not(target_arch = "wasm32")) && matches!(self.disk, Disk::Open(_)) {
-            let refused = std::mem::replace(&mut self.disk, Disk::Refused);
-            guarded(|| drop(refused));
-            self.reopen();
+        // What can't be helped in this run stays what is said.
+        if self.is_kept() || matches!(self.trouble, Some(Trouble::NotKept(_))) {
+            self.trouble = Some(Trouble::NotKept(reason.to_owned()));
         }
-        self.trouble = Some(Trouble::NotKept(reason.to_owned()));
-    }
-
-    fn report_unreadable<T>(&self, key: &str) -> Option<T> {
-        if self.unreadable.set(Trouble::Unreadable(key.to_owned())).is_ok() {
-            warn!("the saved value {key:?} is wrong and left out");
-        }
-        None
     }
 }
 
-/// The errors of `bevy_pkv` say what failed; what caused them says why.
-fn reason(error: &dyn std::error::Error) -> String {
-    error.source().map_or_else(|| error.to_string(), ToString::to_string)
-}
-
-/// Format version, checksum and value, in one line of text.
-fn seal(key: &str, json: &str) -> String {
-    format!("{VERSION} {} {json}", checksum(key, json))
-}
-
-/// The value in a sealed line, if version and checksum are right.
-fn unseal<'a>(key: &str, sealed: &'a str) -> Option<&'a str> {
-    let (version, rest) = sealed.split_once(' ')?;
-    let (sum, json) = rest.split_once(' ')?;
-    (version == VERSION && sum == checksum(key, json)).then_some(json)
-}
-
-/// The key is part of it: a value that turns up under another key is wrong too.
-fn checksum(key: &str, json: &str) -> String {
-    let sum = Sha256::new().chain_update(key).chain_update([0]).chain_update(json).finalize();
-    sum.iter().fold(String::with_capacity(64), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-use guard::{guarded, open as open_disk};
-
-#[cfg(not(target_arch = "wasm32"))]
-fn place(dir: Option<PathBuf>) -> Option<PathBuf> {
-    dir.or_else(Store::default_dir)
-}
-
-#[cfg(target_arch = "wasm32")]
-fn place(_: Option<PathBuf>) -> Option<PathBuf> {
-    None
-}
-
-/// `bevy_pkv` panics at every call where the browser has no storage for this page, and a panic ends a web page's program.
-#[cfg(target_arch = "wasm32")]
-fn open_disk(_: Option<&Path>) -> Result<(PkvStore, Option<PathBuf>), Trouble> {
-    let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
-    match storage {
-        Some(_) => Ok((PkvStore::new("", "feltro"), None)),
-        None => Err(Trouble::Unwritable("localStorage".into())),
+/// Whether a key must not be written before another one is.
+fn must_wait(key: &str, texts: &Texts, waiting: &[String], replacing: &BTreeSet<String>) -> bool {
+    let mut others = waiting.iter().map(String::as_str).filter(|other| *other != key);
+    if key == STAGED {
+        // Its end waits for all that belongs to it.
+        return !texts.contains_key(STAGED) && !replacing.is_empty();
     }
-}
-
-#[cfg(target_arch = "wasm32")]
-fn guarded<T>(call: impl FnOnce() -> T) -> Option<T> {
-    Some(call())
+    others.any(|other| aside::of(other) == Some(key) || other == STAGED && texts.contains_key(STAGED))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

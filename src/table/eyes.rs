@@ -1,14 +1,6 @@
 //! Hands that hold cards to look under them, and the cards that turn for it.
 
-use bevy::{
-    input::{
-        ButtonState,
-        mouse::MouseButtonInput,
-        touch::{TouchInput, TouchPhase},
-    },
-    picking::pointer::PointerId,
-    prelude::*,
-};
+use bevy::prelude::*;
 
 use super::{
     TableReactions,
@@ -18,6 +10,7 @@ use super::{
 use crate::{
     AppSystems,
     assets::{Pictures, back_index, face_index},
+    input::PointerWent,
     play::{
         at_batch,
         batch::{CardsHeld, CardsLetGo, Eyes},
@@ -40,17 +33,9 @@ fn hold_cards(press: On<Pointer<Press>>, slots: Option<Res<CardSlots>>, mut held
 }
 
 /// Wherever it is let go.
-fn let_cards_go(
-    mut clicks: MessageReader<MouseButtonInput>,
-    mut touches: MessageReader<TouchInput>,
-    mut let_go: MessageWriter<CardsLetGo>,
-) {
-    if clicks.read().any(|click| click.button == MouseButton::Left && click.state == ButtonState::Released) {
-        let_go.write(CardsLetGo(PointerId::Mouse));
-    }
-    for touch in touches.read().filter(|touch| matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled)) {
-        let_go.write(CardsLetGo(PointerId::Touch(touch.id)));
-    }
+fn let_cards_go(mut went: MessageReader<PointerWent>, mut let_go: MessageWriter<CardsLetGo>) {
+    let up = went.read().filter(|went| !went.down && went.button == PointerButton::Primary);
+    let_go.write_batch(up.map(|went| CardsLetGo(went.pointer)));
 }
 
 /// Turns face-down cards so that only those that are looked at are seen.

@@ -31,10 +31,11 @@ pub fn lines(rules: &TableRules, locale: &Locale) -> [String; 2] {
         locale.text_with(key, &[("wins", u64::from(wins).into()), ("stake", u64::from(stake).into())])
     };
     let natural = pays(&format!("{family}-felt-natural"), rules.natural_pays);
-    let mut small = locale.text(match rules.dealer_soft_17 {
+    let stands = match rules.dealer_soft_17 {
         Soft17::Stand => "felt-dealer-stands",
         Soft17::Hit => "felt-dealer-hits",
-    });
+    };
+    let mut small = locale.text_with(stands, &[("kind", rules.kind.into())]);
     if let Some(insurance) = rules.insurance {
         small = format!("{small}  ·  {}", pays("felt-insurance", insurance));
     }

@@ -1,19 +1,19 @@
 //! The bar at the bottom of the table: balance, what can be done now, and the bet.
 
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::prelude::*;
 
 use super::{
     balance::{self, BalanceText, BetText},
     chip_button::{self, chip_button},
-    resting_focus,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
 };
 use crate::{
     AppSystems,
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, LastPad, Maker, short_text},
+    input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
+    navigation::OpenMenu,
     play::{
         Busy, RoundState,
         allowed::{Moment, is_lit},
@@ -133,18 +133,11 @@ pub(super) fn prompt(faces: &Faces) -> impl Bundle {
     )
 }
 
-/// Every button says its intent; the rest is the same as for a key.
-pub(super) fn give(
-    press: On<Activate>,
-    buttons: Query<&BarButton>,
-    device: Res<LastDevice>,
-    pad: Res<LastPad>,
-    mut given: MessageWriter<IntentGiven>,
-) {
+/// Every button says its intent, and whose hand it was: at the batch every device speaks for its own seat only.
+pub(super) fn give(press: On<Activate>, buttons: Query<&BarButton>, mut given: MessageWriter<IntentGiven>) {
     if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
-        // At the batch every pad speaks for its own seat only, on the focused button too.
-        let pad = pad.0.filter(|_| matches!(device.0, Device::Pad(_)));
-        given.write(IntentGiven { intent, device: device.0, pad });
+        let on_focus = press.by.pointer.is_none();
+        given.write(IntentGiven { on_focus, ..press.by.gives(intent) });
     }
 }
 
@@ -156,13 +149,7 @@ fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
 }
 
 /// Sets the bar up for the table that was opened.
-fn set_up(
-    state: Res<RoundState>,
-    faces: Res<Faces>,
-    pictures: Res<Pictures>,
-    locale: Res<Locale>,
-    mut commands: Commands,
-) {
+fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mut commands: Commands) {
     let rules = state.rules().clone();
     let own = family(rules.kind);
     let group = |group: Group| {
@@ -228,7 +215,7 @@ fn set_up(
                 middle.spawn(group(Group::Chips)).with_children(|chips| {
                     for (place, &chip) in rules.chips.iter().enumerate() {
                         let number = place as u8 + 1;
-                        let label = Localised::new("chip-of").with("amount", locale.amount(chip, rules.currency));
+                        let label = Localised::new("chip-of").with("amount", (chip, rules.currency));
                         chip_button(chips, &faces, &pictures, number, chip, label);
                     }
                 });
@@ -344,9 +331,7 @@ fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
                         no_wrap()
                     )],
                 ))
-                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::Amount);
-                });
+                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Amount)));
         }
     }
 }
@@ -525,7 +510,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), set_up);
     app.add_systems(
         Update,
-        (arrange, light, prompts, balance::count, chip_button::style, resting_focus::rest.run_if(in_state(Menu::None)))
+        (arrange, light, prompts, balance::count, chip_button::style)
             .chain()
             .after(super::widgets::ButtonStyles)
             .in_set(AppSystems::Hud)

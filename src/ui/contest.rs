@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::hud::NoticeLine;
 use crate::{
     AppSystems,
-    locale::{Locale, Localised},
+    locale::Localised,
     play::{
         Coach, Notice, RoundState, at_batch,
         batch::{BatchTable, Eyes},
@@ -19,23 +19,16 @@ use crate::{
 };
 
 /// What the line says while nothing is wrong.
-fn words(
-    state: &RoundState,
-    table: &BatchTable,
-    eyes: &Eyes,
-    coach: &Coach,
-    settings: &Settings,
-    locale: &Locale,
-) -> Localised {
+fn words(state: &RoundState, table: &BatchTable, eyes: &Eyes, coach: &Coach, settings: &Settings) -> Localised {
     let alone = table.alone();
     let own = |key: &'static str, shared: &'static str, seat: usize| {
         if alone == Some(seat) { Localised::new(key) } else { Localised::new(shared).with("name", table.name(seat)) }
     };
     if state.view().over {
-        return summary(state, table, locale);
+        return summary(state, table);
     }
     if let Some(advice) = coach.shown(settings) {
-        return sentence(&advice.why, locale);
+        return sentence(&advice.why, state.rules().kind);
     }
     if coach.waits_for_eyes() {
         return Localised::new("coach-look-first");
@@ -57,7 +50,7 @@ fn words(
 }
 
 /// How a round ended: the best hand and whose it is, and what became of the player who sits here alone.
-fn summary(state: &RoundState, table: &BatchTable, locale: &Locale) -> Localised {
+fn summary(state: &RoundState, table: &BatchTable) -> Localised {
     let hands = || (0..).zip(&state.view().seats).filter_map(|(seat, shown)| Some((seat, shown.hands.first()?)));
     let paid = |hand: &HandView| matches!(hand.outcome, Some(Outcome::Win | Outcome::Natural));
     let best: Vec<(usize, &HandView)> = hands().filter(|(_, hand)| paid(hand)).collect();
@@ -66,9 +59,11 @@ fn summary(state: &RoundState, table: &BatchTable, locale: &Locale) -> Localised
         return Localised::new(if state.view().dealer_natural() { "batch-dealer-natural" } else { "batch-nobody" });
     };
     let names: Vec<String> = best.iter().map(|(seat, _)| table.name(*seat)).collect();
-    let names = names.join(", ");
     let own = table.alone().and_then(|seat| hands().find(|(other, _)| *other == seat));
     let key = match (own, top.outcome) {
+        (Some((_, hand)), Some(Outcome::Natural)) if hand.outcome == Some(Outcome::Outshone) => {
+            "batch-outshone-natural"
+        }
         (Some((_, hand)), _) if hand.outcome == Some(Outcome::Outshone) => "batch-outshone",
         (Some((_, hand)), _) if paid(hand) => "batch-you-best",
         (_, Some(Outcome::Natural)) => "batch-best-natural",
@@ -76,10 +71,11 @@ fn summary(state: &RoundState, table: &BatchTable, locale: &Locale) -> Localised
     };
     let net = own.map_or(0, |(_, hand)| hand.returned.since(hand.bet));
     Localised::new(key)
+        .with("n", names.len())
         .with("names", names)
         .with("points", points(top))
         .with("own", own.map_or(0, |(_, hand)| points(hand)))
-        .with("amount", locale.signed_amount(net, state.rules().currency))
+        .with("amount", (net, state.rules().currency))
 }
 
 fn write(
@@ -89,11 +85,10 @@ fn write(
     eyes: Res<Eyes>,
     coach: Res<Coach>,
     settings: Res<Settings>,
-    locale: Res<Locale>,
     mut said: Local<Option<Localised>>,
     mut lines: Query<(&mut Localised, &mut TextColor), With<NoticeLine>>,
 ) {
-    let words = words(&state, &table, &eyes, &coach, &settings, &locale);
+    let words = words(&state, &table, &eyes, &coach, &settings);
     let fresh = said.as_ref() != Some(&words) || lines.iter().any(|(line, _)| line.key.is_empty());
     let notice = notices.read().last().map(|notice| (notice.words().clone(), palette::GOLD));
     // A refusal stays until something else is to be said.

@@ -1,12 +1,13 @@
 //! The strip at the top of the table: its name, the line for the player, and the way to the pause menu.
 
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::prelude::*;
 
 use super::widgets::{ButtonText, button_base, centred, no_wrap};
 use crate::{
     AppSystems,
-    input::{Intent, IntentGiven},
+    input::{Activate, Intent, IntentGiven},
     locale::{Lang, Locale, Localised},
+    navigation::OpenMenu,
     play::{Notice, RoundState, Shown, allowed::what_is_missing, drill::DrillScore, practice::Practice, view::Phase},
     rules::{Kind, Outcome, RoundEvent},
     settings::Settings,
@@ -175,9 +176,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                     justify_content: JustifyContent::Center,
                     ..default()
                 })
-                .observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-                    NextState::set_if_neq(&mut menu, Menu::Pause);
-                });
+                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Pause)));
         });
 }
 
@@ -203,7 +202,7 @@ fn name_table(
     if practice.is_on() {
         words = format!("{words}  ·  {}", locale.text("practice"));
     }
-    if store.trouble().is_some() && !practice.is_on() {
+    if !store.is_kept() && !practice.is_on() {
         words = format!("{words}  ·  {}", locale.text("not-kept"));
     }
     for mut text in &mut names {
@@ -212,11 +211,11 @@ fn name_table(
 }
 
 /// The line that sums a round up.
-fn summary(state: &RoundState, locale: &Locale) -> Localised {
+fn summary(state: &RoundState) -> Localised {
     let Some(seat) = state.view().seats.first() else { return Localised::new("") };
     let currency = state.rules().currency;
     let net = state.view().net(0);
-    let amount = locale.amount(crate::rules::Cents(net.unsigned_abs()), currency);
+    let amount = (crate::rules::Cents(net.unsigned_abs()), currency);
     let only = match &seat.hands[..] {
         [hand] if seat.insurance.is_none() && seat.jackpot.is_none() => hand.outcome,
         _ => None,
@@ -233,19 +232,7 @@ fn summary(state: &RoundState, locale: &Locale) -> Localised {
         _ if net < 0 => "round-lost",
         _ => "round-even",
     };
-    Localised::new(own_words(key, state.rules().kind)).with("amount", amount)
-}
-
-/// The casino's sheet has words of its own for what the match's calls otherwise.
-fn own_words(key: &'static str, kind: Kind) -> &'static str {
-    match (kind, key) {
-        (Kind::Casino, "hint-play") => "casino-hint-play",
-        (Kind::Casino, "hint-deal") => "casino-hint-deal",
-        (Kind::Casino, "round-natural") => "casino-round-natural",
-        (Kind::Casino, "round-dealer-bust") => "casino-round-dealer-bust",
-        (Kind::Casino, "round-dealer-natural") => "casino-round-dealer-natural",
-        _ => key,
-    }
+    Localised::new(key).with("kind", state.rules().kind).with("amount", amount)
 }
 
 /// What the line says now.
@@ -254,7 +241,6 @@ fn write_line(
     mut shown: MessageReader<Shown>,
     mut given: MessageReader<IntentGiven>,
     state: Res<RoundState>,
-    locale: Res<Locale>,
     mut greeted: Local<Option<Phase>>,
     mut lines: Query<(&mut Localised, &mut TextColor), With<NoticeLine>>,
 ) {
@@ -276,7 +262,7 @@ fn write_line(
         } else {
             palette::IVORY
         };
-        line = Some((summary(&state, &locale), colour));
+        line = Some((summary(&state), colour));
     }
     if let Some(words) = notices.read().last().map(Notice::words) {
         line = Some((words.clone(), palette::GOLD));
@@ -306,7 +292,7 @@ fn greeting(state: &RoundState) -> Localised {
         Phase::Insurance if state.view().asked.is_some() => "hint-insurance",
         Phase::Dealing | Phase::Insurance | Phase::PlayerTurn | Phase::DealerTurn | Phase::Settlement => "nothing",
     };
-    Localised::new(own_words(key, state.rules().kind))
+    Localised::new(key).with("kind", state.rules().kind)
 }
 
 /// M and F11 work everywhere.

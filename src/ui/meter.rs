@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Counting, balance, widgets::no_wrap};
 use crate::{
     AppSystems,
-    input::{Intent, IntentGiven, LastDevice},
+    input::{Hand, Intent, IntentGiven},
     locale::{Locale, Localised},
     play::{RoundState, view::Phase},
     rules::{Cents, Currency},
@@ -110,14 +110,14 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
 
 /// A click on box or meter is the same as the jackpot's button.
 fn press(
-    _: On<Pointer<Click>>,
+    click: On<Pointer<Click>>,
     state: Res<RoundState>,
     menu: Res<State<Menu>>,
-    device: Res<LastDevice>,
     mut intents: MessageWriter<IntentGiven>,
 ) {
-    if state.phase() == Phase::Betting && *menu.get() == Menu::None {
-        intents.write(IntentGiven { intent: Intent::Jackpot, device: device.0, pad: None });
+    let primary = click.button == PointerButton::Primary;
+    if primary && state.phase() == Phase::Betting && *menu.get() == Menu::None {
+        intents.write(Hand::of_pointer(click.pointer_id).gives(Intent::Jackpot));
     }
 }
 

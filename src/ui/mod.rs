@@ -26,7 +26,6 @@ pub mod plates;
 mod question;
 mod receipt;
 mod resting_focus;
-pub use resting_focus::rest as rest_focus;
 pub mod typing;
 pub mod widgets;
 
@@ -46,6 +45,13 @@ fn scale(
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((typing::plugin, widgets::plugin, bar::plugin, advice::plugin, chances::plugin, hud::plugin));
-    app.add_plugins((contest::plugin, meter::plugin, plates::plugin, question::plugin, receipt::plugin));
+    app.add_plugins((
+        contest::plugin,
+        meter::plugin,
+        plates::plugin,
+        question::plugin,
+        receipt::plugin,
+        resting_focus::plugin,
+    ));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }

@@ -48,7 +48,7 @@ fn even_money(rules: &TableRules, bet: Cents, price: Cents) -> Cents {
 fn terms(rules: &TableRules, view: &TableView, price: Cents) -> Localised {
     let pays = rules.insurance.unwrap_or(crate::rules::Payout::EVEN);
     let hand = view.seats.first().and_then(|seat| seat.hands.first());
-    match hand.filter(|hand| hand.is_natural(true)) {
+    let words = match hand.filter(|hand| hand.is_natural(true)) {
         Some(hand) => Localised::new("insurance-even-money")
             .with("price", (price, rules.currency))
             .with("amount", (even_money(rules, hand.bet, price), rules.currency)),
@@ -56,7 +56,8 @@ fn terms(rules: &TableRules, view: &TableView, price: Cents) -> Localised {
             .with("price", (price, rules.currency))
             .with("wins", pays.0)
             .with("stake", pays.1),
-    }
+    };
+    words.with("kind", rules.kind)
 }
 
 fn set_up(state: Res<RoundState>, faces: Res<Faces>, mut commands: Commands) {
@@ -185,7 +186,7 @@ fn follow(
         if node.max_width != px(text_width) {
             node.max_width = px(text_width);
         }
-        words.set_if_neq(terms(state.rules(), &state.view(), price));
+        words.set_if_neq(terms(state.rules(), state.view(), price));
     }
 }
 

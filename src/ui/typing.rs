@@ -5,22 +5,24 @@ use bevy::{
         ButtonState,
         keyboard::{Key as Typing, KeyboardInput},
     },
-    input_focus::{FocusCause, InputFocus, InputFocusVisible},
+    input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible},
     prelude::*,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
+    window::PrimaryWindow,
 };
 
 use super::widgets::{self, ButtonText, button_base, no_wrap, round};
 use crate::{
     AppSystems,
+    input::{Activate, Clipboard, Curtain, Modifiers, Press},
     locale::Localised,
     states::Menu,
     style::{faces::Faces, palette},
 };
 
-/// The text as it stands. Only one is typed at a time.
+/// The text as it stands, and the letter that was refused last, until another one is taken. Only one text is typed at a time.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
-pub struct Typed(pub String);
+pub struct Typed(pub String, pub Option<char>);
 
 /// The text is ready.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +52,9 @@ impl Field {
     fn add(&self, typed: &mut Typed, letter: char) {
         if (self.accepts)(&typed.0, letter) {
             typed.0.push(letter);
+            typed.1 = None;
+        } else {
+            typed.1 = Some(letter);
         }
     }
 }
@@ -109,6 +114,7 @@ fn press(
         Key::Add(letter) => field.add(&mut typed, letter),
         Key::Back => {
             typed.0.pop();
+            typed.1 = None;
         }
         Key::Done => {
             given.write(TextGiven);
@@ -116,33 +122,74 @@ fn press(
     }
 }
 
-/// Letters from the keyboard. Enter is the focused button's, so what is typed moves the focus to *done*.
+/// The most letters that are looked at of what is pasted.
+const PASTED: usize = 256;
+
+/// The keys that went down in the field that is there: a key that was held before it came types nothing into it.
+#[derive(Resource, Default)]
+struct Begun {
+    field: Option<Entity>,
+    keys: Vec<KeyCode>,
+}
+
+impl Begun {
+    /// Whether this press, or this repeat of one, belongs to the field.
+    fn takes(&mut self, field: Entity, key: &KeyboardInput) -> bool {
+        if self.field != Some(field) {
+            *self = Begun { field: Some(field), keys: Vec::new() };
+        }
+        let known = self.keys.contains(&key.key_code);
+        match key.state {
+            ButtonState::Released => self.keys.retain(|held| *held != key.key_code),
+            ButtonState::Pressed if !key.repeat && !known => self.keys.push(key.key_code),
+            ButtonState::Pressed => {}
+        }
+        key.state == ButtonState::Pressed && (known || !key.repeat)
+    }
+}
+
+/// Letters from the keyboard, as they come to the window: in order with what presses buttons. Enter is the focused button's,
+/// so what is typed moves the focus to *done*.
 fn hear_keys(
-    mut pressed: MessageReader<KeyboardInput>,
-    fields: Query<&Field>,
+    event: On<FocusedInput<KeyboardInput>>,
+    windows: Query<(), With<PrimaryWindow>>,
+    fields: Query<(Entity, &Field)>,
     keys: Query<(Entity, &Key)>,
     menu: Res<State<Menu>>,
+    curtain: Res<Curtain>,
+    modifiers: Res<Modifiers>,
+    clipboard: Res<Clipboard>,
+    mut begun: ResMut<Begun>,
     mut typed: ResMut<Typed>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    let field = fields.iter().find(|field| field.menu == *menu.get());
-    for key in pressed.read().filter(|key| key.state == ButtonState::Pressed) {
-        let Some(field) = field else { continue };
-        let before = typed.0.len();
+    let key = &event.input;
+    let Some((entity, field)) = fields.iter().find(|(_, field)| field.menu == *menu.get()) else { return };
+    if !windows.contains(event.focused_entity) || !begun.takes(entity, key) || !curtain.is_up() {
+        return;
+    }
+    let before = typed.0.len();
+    if modifiers.are_a_chord() {
+        if modifiers.paste() && !key.repeat && Press::of_key(key).any(|press| press == Press::Letter('v')) {
+            let pasted = clipboard.text().unwrap_or_default();
+            pasted.chars().take(PASTED).for_each(|letter| field.add(&mut typed, letter));
+        }
+    } else {
         match &key.logical_key {
             Typing::Character(text) => text.chars().for_each(|letter| field.add(&mut typed, letter)),
             Typing::Backspace => {
                 typed.0.pop();
+                typed.1 = None;
             }
             _ => {}
         }
-        if typed.0.len() != before
-            && let Some((done, _)) = keys.iter().find(|(_, key)| **key == Key::Done)
-        {
-            focus.set(done, FocusCause::Navigated);
-            visible.0 = true;
-        }
+    }
+    if typed.0.len() != before
+        && let Some((done, _)) = keys.iter().find(|(_, key)| **key == Key::Done)
+    {
+        focus.set(done, FocusCause::Navigated);
+        visible.0 = true;
     }
 }
 
@@ -153,8 +200,8 @@ fn write(typed: Res<Typed>, mut fields: Query<&mut Text, With<Field>>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typed>();
+    app.init_resource::<Typed>().init_resource::<Begun>();
     app.add_message::<TextGiven>();
-    app.add_systems(Update, hear_keys.in_set(AppSystems::Input));
+    app.add_observer(hear_keys);
     app.add_systems(Update, write.in_set(AppSystems::Hud));
 }

@@ -6,10 +6,10 @@ use bevy::{
     prelude::*,
     text::TextFont,
     ui::{Pressed, auto_directional_navigation::AutoDirectionalNavigation},
-    ui_widgets,
 };
 
 use crate::{
+    input::Button,
     locale::Localised,
     style::{
         faces::{Faces, plain},
@@ -35,7 +35,7 @@ pub struct ButtonText;
 /// What every button is made of, without its contents.
 pub fn button_base() -> impl Bundle {
     (
-        ui_widgets::Button,
+        Button,
         Hovered::default(),
         TabIndex(0),
         AutoDirectionalNavigation::default(),

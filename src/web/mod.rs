@@ -8,11 +8,11 @@ mod page;
 mod spoken;
 mod twin;
 
+use accesskit::{Action, NodeId, TreeId};
 use bevy::{
-    input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVisible},
+    a11y::ActionRequest,
+    input_focus::InputFocusVisible,
     prelude::*,
-    ui::InteractionDisabled,
-    ui_widgets::{Activate, Button},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 
@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
     }));
     app.add_plugins((full_screen::plugin, spoken::plugin, twin::plugin));
     app.add_systems(Startup, wake_when_asked);
-    app.add_systems(PreUpdate, obey.before(InputFocusSystems::Dispatch));
+    app.add_systems(First, obey);
     app.add_systems(Last, (dev_tools::situation.pipe(tell_situation), tell_language));
 }
 
@@ -46,25 +46,30 @@ fn wake_when_asked(proxy: Option<Res<EventLoopProxyWrapper>>) {
     page::give("wake", move || drop(proxy.send_event(WinitUserEvent::WakeUp)));
 }
 
-/// Does what the page asks for. Buttons that are gone meanwhile are not pressed.
+/// Hands on what the page asks for: its twin presses and focuses as any screen reader does.
 fn obey(
-    buttons: Query<Has<InteractionDisabled>, With<Button>>,
-    mut focus: ResMut<InputFocus>,
+    mut requests: MessageWriter<ActionRequest>,
     mut visible: ResMut<InputFocusVisible>,
     mut settings: ResMut<Settings>,
-    mut commands: Commands,
 ) {
+    let mut request = |action, entity: Entity| {
+        let target_node = NodeId(entity.to_bits());
+        requests.write(ActionRequest(accesskit::ActionRequest {
+            action,
+            target_tree: TreeId::ROOT,
+            target_node,
+            data: None,
+        }));
+    };
     for asked in page::take() {
         match asked {
-            page::Asked::Activate(entity) if buttons.get(entity).is_ok_and(|disabled| !disabled) => {
-                commands.trigger(Activate { entity });
-            }
-            page::Asked::Focus(entity) if buttons.contains(entity) => {
-                focus.set(entity, FocusCause::Navigated);
+            page::Asked::Activate(entity) => request(Action::Click, entity),
+            page::Asked::Focus(entity) => {
+                request(Action::Focus, entity);
                 visible.0 = true;
             }
             page::Asked::FullScreen(is_on) if settings.full_screen != is_on => settings.full_screen = is_on,
-            page::Asked::Activate(_) | page::Asked::Focus(_) | page::Asked::FullScreen(_) => {}
+            page::Asked::FullScreen(_) => {}
         }
     }
 }

@@ -4,13 +4,13 @@ use bevy::{
     input_focus::{InputFocus, InputFocusVisible},
     prelude::*,
     ui::{InteractionDisabled, auto_directional_navigation::AutoDirectionalNavigation},
-    ui_widgets::Button,
     window::PrimaryWindow,
 };
 use serde::Serialize;
 
 use super::page;
 use crate::{
+    input::Button,
     locale::Localised,
     ui::{BarButton, widgets::Lit},
 };
@@ -60,8 +60,8 @@ fn controls(
             let label = label.map_or_else(String::new, |label| label.0.to_string());
             let name = match (bar, text) {
                 (Some(BarButton(intent)), _) => intent.to_string(),
-                (None, Some(text)) => text.key.to_string(),
-                (None, None) => label.to_lowercase().replace(' ', "-"),
+                (None, Some(text)) if text.key != Localised::VALUE => text.key.to_string(),
+                (None, _) => label.to_lowercase().replace(' ', "-"),
             };
             let rect = [corner.x, corner.y, size.x, size.y].map(|pixels| pixels.round() as i32);
             let lit = !disabled && lit.is_none_or(|lit| lit.0);

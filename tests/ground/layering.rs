@@ -123,7 +123,7 @@ fn read_path<'a>(text: &'a str, before: &str, paths: &mut BTreeSet<String>) -> &
 }
 
 /// What each part of the house may use, itself aside. What is seen knows what happens, and nothing the other way round.
-const MAY_USE: [(&str, &[&str]); 24] = [
+const MAY_USE: [(&str, &[&str]); 26] = [
     // The ground floor.
     ("atlas", &[]),
     ("rules", &[]),
@@ -132,17 +132,19 @@ const MAY_USE: [(&str, &[&str]); 24] = [
     // What everybody above stands on.
     ("clock", &[]),
     ("states", &[]),
-    ("storage", &["rules"]),
+    ("files", &["clock"]),
+    ("storage", &["rules", "files"]),
+    ("crash", &["clock", "files", "storage"]),
     ("settings", &["rules", "storage"]),
-    ("locale", &["rules", "settings", "storage"]),
+    ("locale", &["clock", "rules", "settings", "storage"]),
     ("input", &["locale", "settings", "storage", "states"]),
-    ("own_tables", &["locale", "rules"]),
+    ("own_tables", &["locale", "rules", "storage"]),
     ("tables", &["own_tables", "rules", "states", "storage"]),
     ("assets", &["atlas", "rules", "settings", "states"]),
     ("audio", &["rules", "settings", "states"]),
     ("style", &["locale", "settings"]),
     // What happens.
-    ("play", &["rules", "odds", "players", "input", "locale", "settings", "states", "storage"]),
+    ("play", &["rules", "odds", "players", "clock", "input", "locale", "navigation", "settings", "states", "storage"]),
     // What is seen of it.
     ("table", &["play", "rules", "assets", "atlas", "audio", "input", "locale", "settings", "states", "style"]),
     (

@@ -5,9 +5,14 @@ use std::time::Duration;
 use bevy::{input::keyboard::Key, prelude::*};
 use feltro::{input::Intent, play::view::Phase, rules::Cents, states::Screen, table::Chip};
 
-use crate::common::{FOUR_HANDS, Game, WIN};
+use crate::common::{FOUR_HANDS, Game, WIN, paced};
 
-#[test]
+paced![
+    a_match_from_the_title_to_the_records,
+    a_click_or_tap_that_begins_and_ends_within_one_frame_counts,
+    that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press,
+];
+
 fn a_match_from_the_title_to_the_records() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = Game::kept_in(folder.path());
@@ -65,7 +70,6 @@ fn a_match_from_the_title_to_the_records() {
     assert_eq!(game.screen(), Screen::Title);
 }
 
-#[test]
 fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
     let mut game = Game::at_table(&[WIN]);
     game.click_at_once(Intent::Chip(3));
@@ -83,7 +87,6 @@ fn a_click_or_tap_that_begins_and_ends_within_one_frame_counts() {
     assert!(game.view().over, "{}", game.situation());
 }
 
-#[test]
 fn that_very_chip_comes_back_by_right_click_by_shift_and_by_a_long_press() {
     let chip_of = |game: &mut Game, value: u64| -> Entity {
         let world = game.app.world_mut();

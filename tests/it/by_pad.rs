@@ -3,9 +3,10 @@
 use bevy::prelude::GamepadButton;
 use feltro::{input::Intent, play::view::Phase, states::Screen};
 
-use crate::common::{FOUR_HANDS, Game, WIN};
+use crate::common::{FOUR_HANDS, Game, WIN, paced};
 
-#[test]
+paced![a_match_from_the_title_to_the_records,];
+
 fn a_match_from_the_title_to_the_records() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = Game::kept_in(folder.path());

@@ -8,7 +8,7 @@ use feltro::{
     input::Intent,
     locale::Locale,
     odds::{Advice, Mark, Situation, Visible, advice},
-    play::{Coach, coach::sentence, drill::DrillScore, purse::statistics, view::Asked},
+    play::{Coach, coach::sentence, drill::DrillScore, purse::Purse, view::Asked},
     rules::{Action, Card, Statistics, TableRules},
     settings::Coach as When,
     states::Screen,
@@ -85,7 +85,8 @@ fn ponder(game: &mut Game) {
 }
 
 fn kept(game: &Game, table: &str) -> Statistics {
-    statistics(table, game.app.world().resource::<Store>())
+    let rules = TableRules::named(table).expect("a table");
+    Purse::default().statistics(&rules, game.app.world().resource::<Store>())
 }
 
 const UNSPLIT: [Action; 3] = [Action::Hit, Action::Stand, Action::Double];
@@ -98,7 +99,7 @@ fn the_bars_show_what_the_actions_are_worth_and_the_line_says_why() {
     assert_eq!(expected.actions.len(), 3);
     assert_eq!(bars(&mut game), in_bets(&expected));
     let locale = game.app.world().resource::<Locale>();
-    let words = sentence(&expected.why, locale).text(locale);
+    let words = sentence(&expected.why, feltro::rules::Kind::Match).text(locale);
     assert!(game.says(&words), "{words}: {}", game.text_on_screen());
 }
 
@@ -265,7 +266,7 @@ fn the_drill_asks_hard_questions_and_keeps_nothing_but_its_score() {
     assert_eq!(*game.app.world().resource::<DrillScore>(), DrillScore { decisions: asked, right });
     assert!(game.says(&format!("{right} of {asked} right")), "{}", game.text_on_screen());
     let store = game.app.world().resource::<Store>();
-    for key in ["match:blackjack", "records:blackjack", "statistics:blackjack"] {
+    for key in ["account:blackjack", "records:blackjack"] {
         assert_eq!(store.get::<serde_json::Value>(key), None, "{key}");
     }
 }

@@ -1,9 +1,10 @@
 //! The game as a test drives it: started without a window, pressed, clicked, and read off the screen.
 
-use std::{collections::BTreeSet, path::Path, time::Duration};
+use std::{cell::Cell, collections::BTreeSet, path::Path, time::Duration};
 
+use accesskit::{Action, ActionRequest, NodeId, TreeId};
 use bevy::{
-    a11y::AccessibilityNode,
+    a11y::{AccessibilityNode, ActionRequest as Wish},
     app::PluginsState,
     gilrs::GilrsPlugin,
     input::{
@@ -13,21 +14,21 @@ use bevy::{
         mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel},
         touch::{TouchInput, TouchPhase},
     },
-    input_focus::InputFocus,
+    input_focus::{FocusCause, InputFocus},
     log::LogPlugin,
     prelude::*,
     render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin, settings::WgpuSettings},
     time::TimeUpdateStrategy,
-    ui_widgets::{Activate, Button},
     window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution},
     winit::WinitPlugin,
 };
 use feltro::{
     AppPlugin,
     audio::PlaySound,
-    input::{Device, Intent, IntentGiven},
+    input::{Button, Hand, Intent},
     locale::Lang,
     menus::MenuRoot,
+    navigation::OpenMenu,
     play::{
         Busy, RoundState, Shown,
         practice::Practice,
@@ -40,8 +41,35 @@ use feltro::{
     ui::{BarButton, Counting, widgets::Lit},
 };
 
-/// Milliseconds from one frame to the next.
-const FRAME: Duration = Duration::from_millis(16);
+thread_local! {
+    /// From one frame to the next, for the games that are started in this thread.
+    static FRAME: Cell<Duration> = const { Cell::new(Duration::from_millis(16)) };
+}
+
+/// Does the same on a fast machine, on an ordinary one, and at five frames a second. Whoever counts on time that passes counts
+/// with [`Game::pass`], not in frames.
+pub fn at_every_pace(test: impl Fn()) {
+    for millis in [4, 16, 200] {
+        println!("at {millis} ms a frame");
+        FRAME.set(Duration::from_millis(millis));
+        test();
+    }
+}
+
+/// Makes tests of these functions, each of which is done [`at_every_pace`].
+macro_rules! paced {
+    ($($name:ident),+ $(,)?) => {
+        mod at_every_pace {
+            $(
+                #[test]
+                fn $name() {
+                    crate::common::at_every_pace(super::$name);
+                }
+            )+
+        }
+    };
+}
+pub(crate) use paced;
 
 /// A match in two rounds: 50 won, then everything lost on four hands, one of them doubled, with bets of 30.
 pub const WIN: &str = "Ts Th 9s 7h";
@@ -113,7 +141,7 @@ impl Game {
                 .disable::<GilrsPlugin>()
                 .disable::<PipelinedRenderingPlugin>(),
         );
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME.get()));
         app.add_plugins(plugin);
         app.init_resource::<Heard>();
         app.add_systems(Last, listen);
@@ -167,10 +195,20 @@ impl Game {
         }
     }
 
+    /// As many frames as this time takes, one at least.
+    pub fn pass(&mut self, time: Duration) {
+        self.frames(self.frames_in(time));
+    }
+
+    /// How many frames this time takes, one at least.
+    pub fn frames_in(&self, time: Duration) -> usize {
+        time.div_duration_f32(FRAME.get()).round().max(1.0) as usize
+    }
+
     /// Lets everything come to rest that moves by itself.
     pub fn settle(&mut self) {
         let mut still = 0;
-        for _ in 0..3000 {
+        for _ in 0..8000 {
             self.frame();
             still = if self.moves() { 0 } else { still + 1 };
             if still == 4 {
@@ -182,7 +220,7 @@ impl Game {
 
     /// Frames until something is so.
     pub fn until(&mut self, what: &str, mut so: impl FnMut(&mut Game) -> bool) {
-        for _ in 0..2000 {
+        for _ in 0..8000 {
             if so(self) {
                 return;
             }
@@ -302,7 +340,8 @@ impl Game {
         self.frames(4);
     }
 
-    fn point_at(&mut self, at: Vec2) {
+    /// The mouse moves there, in pixels from the top left.
+    pub fn point_at(&mut self, at: Vec2) {
         self.move_to(at);
         self.frame();
     }
@@ -344,7 +383,8 @@ impl Game {
         self.mouse_button(MouseButton::Left, state);
     }
 
-    fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
+    /// A button of the mouse goes down or up, where the pointer is.
+    pub fn mouse_button(&mut self, button: MouseButton, state: ButtonState) {
         let input = MouseButtonInput { button, state, window: self.window() };
         self.app.world_mut().write_message(input);
         self.app.world_mut().write_message(WindowEvent::MouseButtonInput(input));
@@ -413,19 +453,36 @@ impl Game {
     /// Uses a button, as a screen reader does.
     pub fn choose(&mut self, button: impl Into<Spot>) {
         let entity = self.find(&button.into());
-        self.app.world_mut().trigger(Activate { entity });
+        self.wish(entity);
         self.frames(3);
+    }
+
+    /// A screen reader's wish to use a button, which the next frame hears.
+    pub fn wish(&mut self, entity: Entity) {
+        self.app.world_mut().write_message(Wish(ActionRequest {
+            action: Action::Click,
+            target_tree: TreeId::ROOT,
+            target_node: NodeId(entity.to_bits()),
+            data: None,
+        }));
+    }
+
+    /// The focus comes to a button of the bar.
+    pub fn focus_on(&mut self, intent: Intent) {
+        let entity = self.find(&intent.into());
+        self.app.world_mut().resource_mut::<InputFocus>().set(entity, FocusCause::Navigated);
+        self.frame();
     }
 
     /// Wants something, as any device says it.
     pub fn want(&mut self, intent: Intent) {
-        self.app.world_mut().write_message(IntentGiven { intent, device: Device::Keyboard, pad: None });
+        self.app.world_mut().write_message(Hand::KEYBOARD.gives(intent));
         self.frames(2);
     }
 
     /// Opens a menu, as its button does.
     pub fn open(&mut self, menu: Menu) {
-        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        self.app.world_mut().trigger(OpenMenu(menu));
         self.frames(3);
     }
 
@@ -459,7 +516,8 @@ impl Game {
 
     // Reading
 
-    fn window(&mut self) -> Entity {
+    /// The window.
+    pub fn window(&mut self) -> Entity {
         let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         windows.single(self.app.world()).expect("a window")
     }
@@ -481,7 +539,7 @@ impl Game {
 
     /// What has been shown of it.
     pub fn view(&self) -> &TableView {
-        &self.state().view()
+        self.state().view()
     }
 
     /// The phase on screen.
@@ -580,7 +638,8 @@ impl Game {
         self.bar().contains(&(intent, true))
     }
 
-    fn find(&mut self, spot: &Spot) -> Entity {
+    /// The button of this name.
+    pub fn find(&mut self, spot: &Spot) -> Entity {
         let buttons = self.buttons();
         let found = match spot {
             Spot::Label(label) => buttons.iter().find(|(_, text)| text == label),
@@ -615,7 +674,7 @@ impl Game {
 
     /// Where the game is, for messages of failed tests.
     pub fn situation(&self) -> String {
-        let table = self.app.world().get_resource::<RoundState>().map(|state| &state.view());
+        let table = self.app.world().get_resource::<RoundState>().map(RoundState::view);
         format!("{:?} {:?} busy {} {table:#?}", self.screen(), self.menu(), self.busy())
     }
 }

@@ -11,8 +11,19 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+mod focus;
+#[path = "../fuzz/store.rs"]
+mod fuzz_store;
+#[path = "../fuzz/generator.rs"]
+mod generator;
+mod hands;
 mod layout;
+mod ledger;
 mod menus;
+mod pad_lost;
+mod passing_time;
+mod presses;
+mod saves;
 mod secrets;
 mod storage;
 mod timing;

@@ -3,7 +3,15 @@
 use bevy::prelude::*;
 use feltro::{assets::face_index, play::view::Phase, rules::Card, table::TableCard};
 
-use crate::common::Game;
+use crate::common::{Game, paced};
+
+paced![
+    a_ten_over_a_low_or_a_high_card,
+    an_ace_over_a_low_or_a_high_card,
+    a_split_round,
+    the_insurance_window_and_the_dealers_look,
+    a_natural_of_the_dealer_is_nowhere_while_insurance_is_asked,
+];
 
 /// Everything that can be seen, read aloud or heard at this moment.
 fn observable(game: &mut Game) -> Vec<String> {
@@ -30,7 +38,7 @@ fn watch(start: fn(&str) -> Game, cards: &str, keys: &[&str]) -> (Vec<Vec<String
     let mut sounds = Vec::new();
     for key in ["3", "Enter"].iter().chain(keys) {
         game.press(key);
-        for _ in 0..400 {
+        for _ in 0..2000 {
             if game.phase() >= Phase::DealerTurn {
                 break;
             }
@@ -71,22 +79,18 @@ fn differs_in_nothing_at(start: fn(&str) -> Game, cards: [&str; 2], keys: &[&str
     }
 }
 
-#[test]
 fn a_ten_over_a_low_or_a_high_card() {
     differs_in_nothing(["5s Th 6s 2h 3s 4s", "5s Th 6s 9h 3s 4s"], &["h", "h", "s"]);
 }
 
-#[test]
 fn an_ace_over_a_low_or_a_high_card() {
     differs_in_nothing(["5s Ah 6s 3d 2s", "5s Ah 6s 8d 2s"], &["h", "s"]);
 }
 
-#[test]
 fn a_split_round() {
     differs_in_nothing(["8s 6h 8h 5d 2s 3s 4s", "8s 6h 8h Kd 2s 3s 4s"], &["p", "d", "s"]);
 }
 
-#[test]
 fn the_insurance_window_and_the_dealers_look() {
     let low = |cards: &str| crate::casino::at("21 · Low", &[cards]);
     differs_in_nothing_at(low, ["5s Ah 6s 3d 2s", "5s Ah 6s 8d 2s"], &["n", "h", "s"]);
@@ -94,7 +98,6 @@ fn the_insurance_window_and_the_dealers_look() {
     differs_in_nothing_at(low, ["8s Kh 8h 5d 2s 3s 4s", "8s Kh 8h 9d 2s 3s 4s"], &["p", "s", "s"]);
 }
 
-#[test]
 fn a_natural_of_the_dealer_is_nowhere_while_insurance_is_asked() {
     // Up to the answer a ten in the hole looks like any other card; the answer then ends the round.
     let low = |cards: &str| crate::casino::at("21 · Low", &[cards]);
@@ -103,7 +106,7 @@ fn a_natural_of_the_dealer_is_nowhere_while_insurance_is_asked() {
         game.press("3");
         game.press("Enter");
         let mut frames = Vec::new();
-        for _ in 0..300 {
+        for _ in 0..2000 {
             frames.push(observable(&mut game));
             if game.phase() == Phase::Insurance && !game.moves() {
                 break;

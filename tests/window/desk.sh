@@ -2,7 +2,8 @@
 # A desk to play at, sourced by play.sh and kills.sh: a screen without a monitor, the game on it, keys, the mouse, and eyes.
 #
 # The game runs with `--trace`: whenever what it waits for changes it prints a line of words
-# (`trace: screen=Table phase=Betting ...`), and one line for each button that appears or moves (`place: hit 640 700`).
+# (`trace: screen=Table phase=Betting ...`), and one line for each button that appears or moves, with its middle and its size
+# (`place: hit 640 700 120 50`).
 # Everything here waits for such words. Time only limits how long.
 
 # How long a state may take before the test fails, in seconds. Software drawing on a busy machine is slow.
@@ -161,6 +162,62 @@ click() {
     heard=$(lines)
     # shellcheck disable=SC2086 # two numbers
     xdotool mousemove $where click 1
+}
+
+# fence: everything that came before has been heard, for the pointer has left the buttons and that was noticed.
+fence() {
+    local end=$((SECONDS + PATIENCE))
+    xdotool mousemove 2 2
+    until [[ $(grep -a '^hover: ' "$game_log" | tail -n 1) =~ ^(hover: -)?$ ]]; do
+        alive
+        ((SECONDS < end)) || fail "the pointer does not leave the buttons"
+        sleep 0.05
+    done
+}
+
+# refuses NAME...: the right and the middle button of the mouse do nothing to these buttons.
+refuses() {
+    local name where button before
+    for name in "$@"; do
+        where=$(place "$name") || fail "there is no button $name"
+        before=$(state)
+        for button in 2 3; do
+            # shellcheck disable=SC2086 # two numbers
+            xdotool mousemove $where click "$button"
+            # Once over the button and away again, twice: a click that was heard late would be seen by then.
+            fence
+            # shellcheck disable=SC2086
+            xdotool mousemove $where
+            until_hovered "$name"
+            fence
+            [[ $(state) == "$before" ]] || fail "button $button of the mouse pressed $name"
+        done
+    done
+}
+
+until_hovered() {
+    local end=$((SECONDS + PATIENCE))
+    until [[ $(grep -a '^hover: ' "$game_log" | tail -n 1) == "hover: $1" ]]; do
+        alive
+        ((SECONDS < end)) || fail "the pointer is not seen on $1"
+        sleep 0.05
+    done
+}
+
+# fits: every button that is on screen lies within the window.
+fits() {
+    local outside
+    outside=$(grep -a '^place: ' "$game_log" | awk -v width="${SCREEN_SIZE%x*}" -v height="${SCREEN_SIZE#*x}" '
+        $3 == "gone" { delete at[$2]; next }
+        NF == 6 { at[$2] = $0 }
+        END {
+            for (name in at) {
+                split(at[name], word, " ")
+                if (word[3] - word[5] / 2 < -1 || word[3] + word[5] / 2 > width + 1 ||
+                    word[4] - word[6] / 2 < -1 || word[4] + word[6] / 2 > height + 1) print at[name]
+            }
+        }')
+    [[ -z $outside ]] || fail "cut off at $SCREEN_SIZE, on $(state): $outside"
 }
 
 # ---- The end

@@ -1,4 +1,4 @@
-//! The cloth: light from above that falls off to the edges, and a fibre noise that repeats without a seam.
+//! The cloth: light from above that falls off to the edges, and a fine grain that repeats without a seam.
 
 use std::path::Path;
 
@@ -66,43 +66,61 @@ impl Mottle {
     }
 }
 
-/// Short fibres in all directions, light and dark, on a transparent tile whose edges meet.
+/// The grain's finest detail and what is too coarse for it, as the widths of two blurs, in pixels. Between them lies wool; a
+/// line longer than the wider one would be seen as a scratch.
+const GRAIN: (f32, f32) = (0.6, 1.7);
+
+/// The grain of pressed wool, light and dark, alike in all directions, on a transparent tile whose edges meet.
 pub fn noise() -> Picture {
-    let (width, height) = NOISE;
     let mut dice = ChaCha8Rng::seed_from_u64(11);
-    let mut cloth = vec![0.0f32; (width * height) as usize];
-    let mut add = |x: i32, y: i32, amount: f32| {
-        let (x, y) = (x.rem_euclid(width as i32), y.rem_euclid(height as i32));
-        cloth[(y * width as i32 + x) as usize] += amount;
-    };
-    for _ in 0..9000 {
-        let (x, y) = (dice.random_range(0.0..width as f32), dice.random_range(0.0..height as f32));
-        // Felt is pressed, not woven, but more of its fibres lie along the table than across.
-        let angle = dice.random_range(-1.0f32..1.0).powi(3) * std::f32::consts::FRAC_PI_2;
-        let length = dice.random_range(3.0..11.0f32);
-        let amount = dice.random_range(-1.0..1.0f32);
-        let (sin, cos) = angle.sin_cos();
-        for step in 0..length as i32 {
-            let along = step as f32 - length / 2.0;
-            let (px, py) = (x + along * cos, y + along * sin);
-            let (left, top) = (px.floor(), py.floor());
-            let (fx, fy) = (px - left, py - top);
-            for (dx, dy, share) in
-                [(0, 0, (1.0 - fx) * (1.0 - fy)), (1, 0, fx * (1.0 - fy)), (0, 1, (1.0 - fx) * fy), (1, 1, fx * fy)]
-            {
-                add(left as i32 + dx, top as i32 + dy, amount * share);
-            }
-        }
-    }
+    let dust = Grain { values: (0..NOISE.0 * NOISE.1).map(|_| dice.random_range(-1.0..1.0)).collect() };
+    let (fine, coarse) = (dust.blurred(GRAIN.0), dust.blurred(GRAIN.1));
+    let cloth: Vec<f32> = fine.values.iter().zip(&coarse.values).map(|(fine, coarse)| fine - coarse).collect();
+    let mean_square = cloth.iter().map(|value| value * value).sum::<f32>() / cloth.len() as f32;
     let mut tile = Picture::empty(NOISE);
     for (pixel, value) in tile.rgba.chunks_exact_mut(4).zip(cloth) {
-        let shade = if value > 0.0 { 255 } else { 0 };
-        // A light fibre is seen sooner than a dark one on a dark cloth.
-        let strength = if value > 0.0 { 7.0 } else { 16.0 };
-        let alpha = (value.abs() * strength).min(46.0) as u8;
-        pixel.copy_from_slice(&[shade, shade, shade, alpha]);
+        let deviations = value / mean_square.sqrt();
+        let ([red, green, blue], strength) =
+            if deviations > 0.0 { (SHEEN, SHEEN_ALPHA) } else { ([0; 3], SHADE_ALPHA) };
+        let alpha = (deviations.abs() * strength).round().min(72.0) as u8;
+        pixel.copy_from_slice(&[red, green, blue, alpha]);
     }
     tile
+}
+
+/// The light side of a hair: the cloth's own hue, since white would look like dust.
+const SHEEN: [u8; 3] = [34, 221, 158];
+/// How much of it a hair of common size has, of 255. Blended by light, it shows as much as six times the shade.
+const SHEEN_ALPHA: f32 = 4.0;
+/// How much shade such a hair has.
+const SHADE_ALPHA: f32 = 24.0;
+
+/// A field of values as large as the tile, whose edges meet.
+struct Grain {
+    values: Vec<f32>,
+}
+
+impl Grain {
+    /// Blurred by a bell of this width, in pixels, across and then down.
+    fn blurred(&self, sigma: f32) -> Grain {
+        let reach = (sigma * 3.0).ceil() as i32;
+        let bell: Vec<f32> = (-reach..=reach).map(|x| (-((x * x) as f32) / (2.0 * sigma * sigma)).exp()).collect();
+        let total: f32 = bell.iter().sum();
+        let pass = |from: &[f32], step: (i32, i32)| -> Vec<f32> {
+            let (width, height) = (NOISE.0 as i32, NOISE.1 as i32);
+            (0..width * height)
+                .map(|place| {
+                    let (x, y) = (place % width, place / width);
+                    let near = bell.iter().zip(-reach..=reach).map(|(weight, k)| {
+                        let (x, y) = ((x + k * step.0).rem_euclid(width), (y + k * step.1).rem_euclid(height));
+                        weight * from[(y * width + x) as usize]
+                    });
+                    near.sum::<f32>() / total
+                })
+                .collect()
+        };
+        Grain { values: pass(&pass(&self.values, (1, 0)), (0, 1)) }
+    }
 }
 
 /// Writes `table/felt.png` and `table/noise.png`.
@@ -115,18 +133,40 @@ pub fn bake(assets: &Path) -> Result<()> {
 mod tests {
     use super::*;
 
+    /// The brightness that a pixel of the tile adds; the tile goes on beyond its edges.
+    fn shade(tile: &Picture, x: u32, y: u32) -> f64 {
+        let pixel = ((y % tile.height * tile.width + x % tile.width) * 4) as usize;
+        let weight = if tile.rgba[pixel] > 0 { f64::from(SHADE_ALPHA / SHEEN_ALPHA) } else { -1.0 };
+        weight * f64::from(tile.rgba[pixel + 3])
+    }
+
     #[test]
     fn the_noise_meets_itself_at_its_edges() {
         let tile = noise();
-        let shade = |x: u32, y: u32| {
-            let pixel = ((y * tile.width + x) * 4) as usize;
-            let sign = if tile.rgba[pixel] > 0 { 1.0 } else { -1.0 };
-            sign * f64::from(tile.rgba[pixel + 3])
-        };
         let step = |x0: u32, x1: u32| -> f64 {
-            (0..tile.height).map(|y| (shade(x0, y) - shade(x1, y)).abs()).sum::<f64>() / f64::from(tile.height)
+            (0..tile.height).map(|y| (shade(&tile, x0, y) - shade(&tile, x1, y)).abs()).sum::<f64>()
+                / f64::from(tile.height)
         };
         let inside: f64 = (0..tile.width - 1).map(|x| step(x, x + 1)).sum::<f64>() / 255.0;
         assert!(step(tile.width - 1, 0) < 1.4 * inside);
+    }
+
+    #[test]
+    fn the_noise_has_no_scratches() {
+        let tile = noise();
+        let all = || (0..tile.height).flat_map(|y| (0..tile.width).map(move |x| (x, y)));
+        let mean = all().map(|(x, y)| shade(&tile, x, y)).sum::<f64>() / f64::from(tile.width * tile.height);
+        let off = |x: u32, y: u32| shade(&tile, x, y) - mean;
+        // How much a pixel is like the one that lies this far away: 1 is the same.
+        let alike = |dx: u32, dy: u32| {
+            let product: f64 = all().map(|(x, y)| off(x, y) * off(x + dx, y + dy)).sum();
+            product / all().map(|(x, y)| off(x, y).powi(2)).sum::<f64>()
+        };
+        assert!((alike(0, 0) - 1.0).abs() < 1e-9);
+        for far in 1..12 {
+            let (across, down) = (alike(far, 0), alike(0, far));
+            assert!((across - down).abs() < 0.05, "at {far}: {across} across, {down} down");
+            assert!(far < 3 || across.abs() < 0.08, "a line of {far} pixels: {across}");
+        }
     }
 }

@@ -19,6 +19,11 @@ use crate::{
 
 const MEDIUM_FACE: &[u8] = include_bytes!("fonts/Jost-Medium.ttf");
 
+/// Steps in where the others have no letter: Greek, Cyrillic and Vietnamese, and marks that find their place on a letter.
+/// A subset of Geologica Medium, by fontTools' `pyftsubset` with the features kern, mark, mkmk, ccmp and locl; it is
+/// handed on as it is.
+const FALLBACK_FACE: &[u8] = include_bytes!("../../../assets/fonts/Geologica-Medium.ttf");
+
 /// The text of the licence without the line that names the authors.
 const LICENCE: &str = include_str!("fonts/OFL.txt");
 
@@ -52,7 +57,13 @@ fn merged(original: &[u8]) -> Result<Vec<u8>> {
             Ok(NewGlyph { letter, advance: (capital * 1.2) as u16, contours: contours(d, turn, capital)? })
         })
         .collect::<Result<Vec<_>>>()?;
-    sfnt::append(original, &glyphs)
+    sfnt::append(original, &glyphs, &|letter| !steps_aside(letter))
+}
+
+/// Letters that Jost leaves to the face that steps in. Of Cyrillic it has only a part, and a name in two hands is ugly;
+/// its combining marks don't know their place on a letter.
+fn steps_aside(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{370}'..='\u{52f}')
 }
 
 /// The outline of a sign in the units of a font, as tall as its capitals and in the middle of its width.
@@ -188,9 +199,12 @@ pub fn bake(assets: &Path) -> Result<()> {
         let path = folder.join(name);
         fs::write(&path, merged(original)?).map_err(at(path))?;
     }
-    for (name, original) in
-        [("OFL-Jost.txt", MEDIUM_FACE), ("OFL-Cinzel.txt", TITLE_FACE), ("OFL-DMSerifDisplay.txt", INDEX_FACE)]
-    {
+    for (name, original) in [
+        ("OFL-Jost.txt", MEDIUM_FACE),
+        ("OFL-Cinzel.txt", TITLE_FACE),
+        ("OFL-DMSerifDisplay.txt", INDEX_FACE),
+        ("OFL-Geologica.txt", FALLBACK_FACE),
+    ] {
         let path = folder.join(name);
         fs::write(&path, licence(original)?).map_err(at(path))?;
     }
@@ -223,13 +237,45 @@ mod tests {
         }
     }
 
+    /// The letter has an outline in one of the faces that texts are set in.
+    fn is_drawn(letter: char) -> bool {
+        let jost = committed("Jost-Medium.ttf");
+        [&jost[..], FALLBACK_FACE].iter().any(|font| {
+            let face = Face::parse(font, 0).expect("the font is whole");
+            face.glyph_index(letter).is_some_and(|glyph| face.glyph_bounding_box(glyph).is_some())
+        })
+    }
+
+    #[test]
+    fn names_may_have_exactly_the_letters_that_are_drawn() {
+        let mark = |letter| ('\u{300}'..='\u{36f}').contains(&letter);
+        let letters = ('A'..='\u{ffff}').filter(|&letter| letter.is_alphabetic() || mark(letter));
+        let (more, less): (Vec<char>, Vec<char>) = letters
+            .filter(|&letter| is_drawn(letter) != feltro::rules::can_be_drawn(letter))
+            .partition(|&letter| is_drawn(letter));
+        assert!(more.is_empty() && less.is_empty(), "drawn but refused: {more:?}, not drawn but accepted: {less:?}");
+    }
+
+    #[test]
+    fn one_face_draws_a_whole_name_of_greek_or_cyrillic_and_knows_where_marks_stand() {
+        for (name, _) in FONTS {
+            let font = committed(name);
+            let face = Face::parse(&font, 0).expect("the font is whole");
+            let own = ('\u{300}'..='\u{52f}').filter(|&letter| face.glyph_index(letter).is_some());
+            assert_eq!(own.collect::<String>(), "", "{name}");
+        }
+        let face = Face::parse(FALLBACK_FACE, 0).expect("the font is whole");
+        let positions = face.tables().gpos.expect("it places glyphs");
+        assert!(positions.features.into_iter().any(|feature| feature.tag == ttf_parser::Tag::from_bytes(b"mark")));
+    }
+
     #[test]
     fn old_letters_keep_their_glyphs_and_their_kerning() {
         for (name, original) in FONTS {
             let font = committed(name);
             let new = Face::parse(&font, 0).expect("the font is whole");
             let old = Face::parse(original, 0).expect("the original is whole");
-            for letter in ('!'..='ÿ').chain('–'..='…') {
+            for letter in ('!'..='\u{17f}').chain('–'..='…') {
                 assert_eq!(old.glyph_index(letter), new.glyph_index(letter), "{letter}");
             }
             let kerning =

@@ -18,14 +18,16 @@ pub struct NewGlyph {
 
 type Tables = BTreeMap<[u8; 4], Vec<u8>>;
 
-/// The font with new glyphs at the end.
-pub fn append(font: &[u8], glyphs: &[NewGlyph]) -> Result<Vec<u8>> {
+/// The font with new glyphs at the end, and without the letters that it is not to `keep`: their glyphs stay, but no text finds
+/// them.
+pub fn append(font: &[u8], glyphs: &[NewGlyph], keep: &dyn Fn(char) -> bool) -> Result<Vec<u8>> {
     let face = Face::parse(font, 0).map_err(|e| Trouble::Font(e.to_string()))?;
     let first = face.number_of_glyphs();
     let mut tables = read_tables(font)?;
     append_metrics(&mut tables, &face, glyphs)?;
     append_outlines(&mut tables, glyphs)?;
     let mut letters = letters(&face);
+    letters.retain(|&letter, _| char::from_u32(letter).is_some_and(keep));
     for (gid, glyph) in (first..).zip(glyphs) {
         letters.insert(glyph.letter as u32, gid);
     }

@@ -8,7 +8,7 @@ pub(super) fn blocks(rules: &TableRules) -> Vec<Block> {
     let word = |key: &str| Localised::new(format!("help-batch-{key}"));
     let mut blocks = vec![
         Block::of(word("goal").with("seats", BATCH_SEATS).with("start", amount(rules.start))).chips(&rules.chips),
-        Block::of(Localised::new("help-cards")).cards("Ah Kd 7c"),
+        Block::of(Localised::new("help-cards").with("kind", rules.kind)).cards("Ah Kd 7c"),
         Block::of(word("bets").with("minimum", amount(rules.minimum))),
         Block::of(word("deal")).cards("As Qh"),
         Block::of(word("doubling")),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Block, Cents, Locale, Localised, TableRules, dealer, shoe};
+use super::{Block, Cents, Localised, TableRules, dealer, shoe};
 use crate::{
     locale::Value,
     odds::jackpot_chance,
@@ -14,16 +14,18 @@ fn one_in(jackpot: &Jackpot, decks: u8) -> Cents {
     Cents((100.0 / jackpot_chance(jackpot, decks)).round() as u64)
 }
 
-pub(super) fn blocks(tables: &[Arc<TableRules>], locale: &Locale) -> Vec<Block> {
+pub(super) fn blocks(tables: &[Arc<TableRules>]) -> Vec<Block> {
     let Some(rules) = tables.first() else { return Vec::new() };
     let amount = |cents| Value::Amount(cents, rules.currency);
     let word = |key: &str| Localised::new(format!("help-casino-{key}"));
-    let mut blocks =
-        vec![Block::of(word("goal")).cards("Th 9s"), Block::of(Localised::new("help-cards")).cards("Ah Kd 7c")];
+    let mut blocks = vec![
+        Block::of(word("goal")).cards("Th 9s"),
+        Block::of(Localised::new("help-cards").with("kind", rules.kind)).cards("Ah Kd 7c"),
+    ];
     for table in tables {
         let key = if table.maximum.is_some() { "limits" } else { "limits-open" };
         let limits = word(key)
-            .with("table", locale.of(&table.name).to_owned())
+            .with("table", &table.name)
             .with("minimum", amount(table.minimum))
             .with("maximum", amount(table.maximum.unwrap_or(table.start)));
         blocks.push(Block::of(limits).chips(&table.chips));

@@ -6,7 +6,7 @@ pub(super) fn blocks(rules: &TableRules) -> Vec<Block> {
     let amount = |cents| (cents, rules.currency);
     let mut blocks = vec![
         Block::of(Localised::new("help-goal")).cards("Th 9s"),
-        Block::of(Localised::new("help-cards")).cards("Ah Kd 7c"),
+        Block::of(Localised::new("help-cards").with("kind", rules.kind)).cards("Ah Kd 7c"),
         Block::of(
             Localised::new("help-natural").with("wins", rules.natural_pays.0).with("stake", rules.natural_pays.1),
         )
@@ -25,7 +25,7 @@ pub(super) fn blocks(rules: &TableRules) -> Vec<Block> {
         shoe(rules),
         Block::of(limits.with("minimum", amount(rules.minimum)).with("start", amount(rules.start))).chips(&rules.chips),
         Block::of(Localised::new("help-records")),
-        Block::of(Localised::new("help-keys")),
+        Block::of(Localised::new("help-keys").with("chips", rules.chips.len())),
     ]);
     blocks
 }

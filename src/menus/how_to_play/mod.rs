@@ -10,13 +10,15 @@ use bevy::{
     input_focus::{AutoFocus, InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
     ui::auto_directional_navigation::AutoDirectionalNavigation,
-    ui_widgets::{Activate, observe},
+    ui_widgets::observe,
 };
 
-use super::{OpenedFrom, root};
+use super::root;
 use crate::{
     assets::{Pictures, face_index},
-    locale::{Locale, Localised},
+    input::Activate,
+    locale::Localised,
+    navigation::GoBack,
     play::{RoundState, purse::Purse},
     rules::{Card, Cents, Kind, Shuffle, Soft17, TableRules},
     states::Menu,
@@ -66,14 +68,14 @@ impl Page {
     }
 
     /// What stands on its button. The three tables of the casino are one page.
-    fn name(&self, locale: &Locale) -> String {
-        if self.0.len() > 1 { locale.text("help-casino-name") } else { locale.of(&self.rules().name).to_owned() }
+    fn name(&self) -> Localised {
+        if self.0.len() > 1 { Localised::new("help-casino-name") } else { Localised::value(&self.rules().name) }
     }
 
-    fn blocks(&self, locale: &Locale) -> Vec<Block> {
+    fn blocks(&self) -> Vec<Block> {
         match self.rules().kind {
             Kind::Match => match_page::blocks(self.rules()),
-            Kind::Casino => casino_page::blocks(&self.0, locale),
+            Kind::Casino => casino_page::blocks(&self.0),
             Kind::Batch => batch_page::blocks(self.rules()),
         }
     }
@@ -140,7 +142,6 @@ struct Paragraph;
 
 fn show(
     faces: Res<Faces>,
-    locale: Res<Locale>,
     tables: Res<Tables>,
     state: Option<Res<RoundState>>,
     mut open: ResMut<OpenPage>,
@@ -158,7 +159,7 @@ fn show(
                 panel.spawn(widgets::heading(faces, Localised::new("how-to-play"), 32.0));
                 panel.spawn(widgets::row(10.0)).with_children(|row| {
                     for page in &pages {
-                        let label = Localised::new("help-tab").with("table", page.name(&locale));
+                        let label = page.name();
                         let id = page.rules().id.clone();
                         let chosen = id == open.0;
                         let mut tab = row.spawn((widgets::button(faces, label), PageButton(id), observe(turn_to)));
@@ -179,9 +180,7 @@ fn show(
                 ));
                 panel.spawn((
                     menu_button(faces, Localised::new("back")),
-                    observe(|_: On<Activate>, from: Res<OpenedFrom>, mut menu: ResMut<NextState<Menu>>| {
-                        NextState::set_if_neq(&mut menu, from.0);
-                    }),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
                 ));
             });
         });
@@ -199,7 +198,6 @@ fn write(
     open: Res<OpenPage>,
     tables: Res<Tables>,
     pictures: Res<Pictures>,
-    locale: Res<Locale>,
     fresh: Query<(), Added<Paragraphs>>,
     places: Query<Entity, With<Paragraphs>>,
     buttons: Query<(Entity, &PageButton)>,
@@ -220,7 +218,7 @@ fn write(
     for place in &places {
         commands.entity(place).despawn_related::<Children>();
         commands.entity(place).with_children(|list| {
-            for block in page.blocks(&locale) {
+            for block in page.blocks() {
                 paragraph(list, &pictures, &block);
             }
         });
@@ -317,11 +315,11 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::locale::Lang;
+    use crate::locale::{Lang, Locale};
 
     fn words(page: &Page, lang: Lang) -> String {
         let locale = Locale::new(lang);
-        page.blocks(&locale).iter().map(|block| block.words.text(&locale)).collect::<Vec<_>>().join("\n")
+        page.blocks().iter().map(|block| block.words.text(&locale)).collect::<Vec<_>>().join("\n")
     }
 
     #[test]
@@ -332,7 +330,7 @@ mod tests {
             for page in &pages {
                 let text = words(page, lang);
                 assert!(!text.contains(['[', '{']), "{text}");
-                assert!(page.blocks(&Locale::new(lang)).len() >= 7);
+                assert!(page.blocks().len() >= 7);
             }
         }
     }

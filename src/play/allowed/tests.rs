@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use super::*;
 use crate::{
     play::{context::context_of, round_state::Here},
-    rules::{Seed, Shoe, Stake, TableRules},
+    rules::{Card, Seed, Shoe, Stake, TableRules},
 };
 
 fn moment(state: &RoundState) -> Moment<'_> {
@@ -27,10 +27,10 @@ fn acts(state: &RoundState, deed: &Deed, chance: &mut ChaCha8Rng) -> bool {
             after.change_bet(*change);
             after.bet() != state.bet() && after.bet().total() <= state.most()
         }
-        Deed::Deal => after.deal(shoe(state.rules(), chance)).is_ok(),
+        Deed::Deal => after.deal(shoe(state.rules(), chance), None).is_ok(),
         Deed::SameBet(bet) => {
             after.begin_betting_with(Some(bet.clone()));
-            after.deal(shoe(state.rules(), chance)).is_ok()
+            after.deal(shoe(state.rules(), chance), None).is_ok()
         }
         Deed::OpenBetting(chip) => {
             after.begin_betting_with(chip.map(Bet::of));
@@ -102,12 +102,12 @@ fn play_alone(rules: &Arc<TableRules>, balance: Cents, chance: &mut ChaCha8Rng) 
             }
             Deed::Change(change) => state.change_bet(change),
             Deed::Deal => {
-                let events = state.deal(shoe(rules, chance)).expect("allowed");
+                let events = state.deal(shoe(rules, chance), None).expect("allowed");
                 show(&mut state, &events);
             }
             Deed::SameBet(bet) => {
                 state.begin_betting_with(Some(bet));
-                let events = state.deal(shoe(rules, chance)).expect("allowed");
+                let events = state.deal(shoe(rules, chance), None).expect("allowed");
                 show(&mut state, &events);
             }
             Deed::OpenBetting(chip) => state.begin_betting_with(chip.map(Bet::of)),
@@ -160,7 +160,7 @@ fn at_the_batch_a_button_is_lit_if_and_only_if_it_acts() {
             stakes.push(Stake { balance, bet, jackpot: false });
         }
         state.turn_to(Here { seat: 0, bets: false, secret: false });
-        let Ok(events) = state.deal_stakes(shoe(&rules, &mut chance), &stakes) else { panic!("{stakes:?}") };
+        let Ok(events) = state.deal_stakes(shoe(&rules, &mut chance), None, &stakes) else { panic!("{stakes:?}") };
         show(&mut state, &events);
         while let Some(asked) = state.view().asked {
             // A seat that is not asked can do nothing.
@@ -209,8 +209,8 @@ fn what_the_keys_mean_follows_the_phase() {
     let mut state = RoundState::open(Arc::clone(&rules), Cents(10_000), Cents::ZERO);
     assert_eq!(context_of(&state), Context::Betting);
     state.change_bet(BetChange::Amount(Cents(1_000)));
-    let cards = "Ts Th 9s 7h".split(' ').map(|card| card.parse().expect("a card")).collect();
-    let events = state.deal(Shoe::stacked(cards)).expect("a round");
+    let cards: Vec<Card> = "Ts Th 9s 7h".split(' ').map(|card| card.parse().expect("a card")).collect();
+    let events = state.deal(Shoe::stacked(cards), None).expect("a round");
     show(&mut state, &events);
     assert_eq!(context_of(&state), Context::Playing);
     let events = state.act(Action::Stand).expect("allowed");

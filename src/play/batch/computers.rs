@@ -29,13 +29,16 @@ pub struct Computers {
     dealt: bool,
     waited: f32,
     spent: f32,
+    /// Whether the rest of the batch is played unseen.
+    pub(super) playing_out: bool,
     /// Whether somebody thinks: the game must not fall asleep then.
     pub thinking: bool,
 }
 
 impl Computers {
-    /// Sits them down; `seed` fixes their moods.
-    pub fn sit_down(table: &BatchTable, seed: u64) -> Computers {
+    /// Sits them down.
+    pub fn sit_down(table: &BatchTable) -> Computers {
+        let seed = table.moods();
         let player = |(seat, plays): (usize, Plays)| match plays {
             Plays::Computer(manner) => Some(Player::new(manner, seed, seat as u64)),
             Plays::Person(_) => None,
@@ -44,8 +47,8 @@ impl Computers {
         Computers { players, ..Computers::default() }
     }
 
-    /// A seed for their moods from the system's chance.
-    pub fn seed() -> u64 {
+    /// What their moods come from, out of the system's chance.
+    pub fn chance() -> u64 {
         SysRng.try_next_u64().unwrap_or(21)
     }
 
@@ -75,31 +78,24 @@ impl Computers {
         Some(player.bet(&BettingView::of(table.batch(), seat)))
     }
 
-    /// Plays the batch to its end without showing it: no person has anything left.
+    /// Plays one round without showing it: no person has anything left.
     ///
     /// # Errors
     /// What the player is told where it can't go on.
-    pub fn play_out(
-        &mut self,
-        table: &mut BatchTable,
-        mut shoe: impl FnMut() -> Result<Shoe, Localised>,
-    ) -> Result<(), Localised> {
+    pub(super) fn play_unseen(&mut self, table: &mut BatchTable, shoe: Shoe) -> Result<(), Localised> {
         let stuck = || Localised::new("batch-stuck");
-        while !table.batch().is_over() {
-            let seats = 0..table.seats().len();
-            let bets: Vec<Cents> = seats.clone().map(|seat| self.bet(seat, table).unwrap_or_default()).collect();
-            let batch = table.batch_mut();
-            let (mut round, mut news) = batch.start_round(&bets, shoe()?).map_err(|_| stuck())?;
-            let mut views: Vec<View> = seats.map(|seat| View::new(&BettingView::of(batch, seat))).collect();
-            loop {
-                views.iter_mut().for_each(|view| news.iter().for_each(|event| view.see(event)));
-                let Some(seat) = round.turn().seat() else { break };
-                let player = self.players.get_mut(seat).and_then(Option::as_mut).ok_or_else(stuck)?;
-                news = round.act(player.act(round.turn(), &views[seat])).map_err(|_| stuck())?;
-            }
-            batch.settled(&round).map_err(|_| stuck())?;
+        let seats = 0..table.seats().len();
+        let bets: Vec<Cents> = seats.clone().map(|seat| self.bet(seat, table).unwrap_or_default()).collect();
+        let batch = table.batch_mut();
+        let (mut round, mut news) = batch.start_round(&bets, shoe).map_err(|_| stuck())?;
+        let mut views: Vec<View> = seats.map(|seat| View::new(&BettingView::of(batch, seat))).collect();
+        loop {
+            views.iter_mut().for_each(|view| news.iter().for_each(|event| view.see(event)));
+            let Some(seat) = round.turn().seat() else { break };
+            let player = self.players.get_mut(seat).and_then(Option::as_mut).ok_or_else(stuck)?;
+            news = round.act(player.act(round.turn(), &views[seat])).map_err(|_| stuck())?;
         }
-        Ok(())
+        batch.settled(&round).map_err(|_| stuck())
     }
 }
 
@@ -205,7 +201,7 @@ mod tests {
 
     fn table() -> BatchTable {
         let rules = TableRules::named("batch").expect("a built-in table");
-        BatchTable::begin(&rules, usual_seats("You"), 1, true).expect("a contest")
+        BatchTable::begin(&rules, usual_seats("You"), 1, 1).expect("a contest")
     }
 
     fn shoe(seed: u8) -> Shoe {
@@ -215,7 +211,7 @@ mod tests {
     #[test]
     fn views_hold_the_own_cards_and_nobody_elses() {
         let table = table();
-        let mut computers = Computers::sit_down(&table, 1);
+        let mut computers = Computers::sit_down(&table);
         for seed in 0..20 {
             let (round, events) = table.batch().start_round(&[Cents(100); 6], shoe(seed)).expect("a round");
             events.iter().for_each(|event| computers.see(event, &table));
@@ -233,11 +229,13 @@ mod tests {
         for seed in 0..20 {
             let mut table = table();
             let seats = (0..6).filter_map(Occupant::computer).collect();
-            table = BatchTable::go_on(table.batch().clone(), seats, true);
-            let mut computers = Computers::sit_down(&table, seed);
+            table = BatchTable::of(table.batch().clone(), seats, seed);
+            let mut computers = Computers::sit_down(&table);
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
-            let mut shuffle = || Ok(Shoe::shuffled(1, &Seed(rand::RngExt::random(&mut chance)), ""));
-            computers.play_out(&mut table, &mut shuffle).expect("to the end");
+            while !table.batch().is_over() {
+                let shoe = Shoe::shuffled(1, &Seed(rand::RngExt::random(&mut chance)), "");
+                computers.play_unseen(&mut table, shoe).expect("a round");
+            }
             assert!(table.batch().is_over() && table.batch().rounds() > 0);
         }
     }

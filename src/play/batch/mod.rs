@@ -11,59 +11,54 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    purse,
+    records::RecordDue,
     round_state::{Here, RoundState},
 };
 pub use computers::Computers;
 pub use eyes::{CardsHeld, CardsLetGo, Eyes};
 use occupant::are_sensible;
 pub use occupant::{COLOURS, Controls, MANNERS, Occupant, Plays, Seats, usual_seats};
+pub(super) use rounds::plugin;
 pub use rounds::{DeviceTaken, Waiting};
-pub(super) use rounds::{keep, plugin};
 
 use crate::{
     input::Device,
     players::BettingView,
-    rules::{Batch, BatchError, BatchRecords, Cents, PlayerName, Round, TableRules},
-    storage::Store,
+    rules::{Batch, BatchError, Cents, Round, TableRules},
 };
 
-/// The store's key of a table's seats and open batch: one value, so that a kill can't fall between its parts.
-fn batch_key(id: &str) -> String {
-    format!("batch:{id}")
-}
-
-/// The store's key of a table's records.
-fn records_key(id: &str) -> String {
-    format!("records:{id}")
-}
-
-/// What is kept of the batch table between two games.
+/// What is kept of the batch table: who sits where, how the batch stands, and what has been bet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedBatch {
     /// Who sat where the last time; none before the first time.
     pub seats: Seats,
     /// The batch that goes on, as it stood between two rounds.
     pub open: Option<Batch>,
+    /// The bets that are confirmed, in cents, one place a seat.
+    #[serde(default)]
+    bets: Vec<Option<Cents>>,
+    /// What the moods of the computer players come from.
+    #[serde(default)]
+    moods: u64,
 }
 
 impl SavedBatch {
-    /// What is kept of the table `id`; as new where that makes no sense.
-    pub fn load(id: &str, store: &Store) -> SavedBatch {
-        let saved: SavedBatch = store.get(&batch_key(id)).unwrap_or_default();
-        let open = saved.open.filter(|batch| !batch.is_over() && batch.rules().id == id);
-        if are_sensible(&saved.seats) { SavedBatch { open, ..saved } } else { SavedBatch::default() }
+    /// The same, as far as it makes sense at the table `id`.
+    #[must_use]
+    pub fn if_sensible(self, id: &str) -> SavedBatch {
+        if !are_sensible(&self.seats) {
+            return SavedBatch::default();
+        }
+        let open = self.open.filter(|batch| !batch.is_over() && batch.rules().id == id);
+        SavedBatch { open, ..self }
     }
 
-    /// Keeps it for the table `id`.
-    pub fn keep(&self, id: &str, store: &mut Store) {
-        store.set(&batch_key(id), self);
+    /// Whether a person's bet lies on the table.
+    pub fn has_bets(&self) -> bool {
+        let person = |seat: usize| self.seats.get(seat).is_some_and(|seat| seat.controls().is_some());
+        let placed = |bet: &Option<Cents>| bet.is_some_and(|bet| !bet.is_zero());
+        self.open.is_some() && self.bets.iter().enumerate().any(|(seat, bet)| person(seat) && placed(bet))
     }
-}
-
-/// The records of the batches at the table `id`.
-pub fn records(id: &str, store: &Store) -> BatchRecords {
-    store.get(&records_key(id)).unwrap_or_default()
 }
 
 /// The batch that is played.
@@ -79,33 +74,69 @@ pub struct BatchTable {
     holder: Option<usize>,
     /// Whether bets are taken.
     betting: bool,
-    /// A practice batch is kept nowhere.
-    practice: bool,
+    /// What the moods of the computer players come from.
+    moods: u64,
 }
 
 impl BatchTable {
-    /// A new batch with these players.
+    /// A new batch with these players; `moods` fixes those of the computer's.
     ///
     /// # Errors
     /// [`BatchError`] where the table has no contest.
-    pub fn begin(rules: &Arc<TableRules>, seats: Seats, edition: u32, practice: bool) -> Result<Self, BatchError> {
-        Ok(Self::go_on(Batch::begin(rules, edition)?, seats, practice))
+    pub fn begin(rules: &Arc<TableRules>, seats: Seats, edition: u32, moods: u64) -> Result<Self, BatchError> {
+        Ok(Self::of(Batch::begin(rules, edition)?, seats, moods))
     }
 
-    /// A batch that goes on where it was.
-    pub fn go_on(batch: Batch, seats: Seats, practice: bool) -> Self {
+    /// A batch that goes on where it was, with the bets that lay on the table; `None` where none is open.
+    pub fn go_on(saved: SavedBatch) -> Option<Self> {
+        let SavedBatch { seats, open, bets, moods } = saved;
+        let mut table = Self::of(open?, seats, moods);
+        for (seat, bet) in bets.into_iter().enumerate() {
+            let Some(bet) = bet.filter(|&bet| bet <= table.batch.balances().get(seat).copied().unwrap_or_default())
+            else {
+                continue;
+            };
+            if !table.has_bet(seat) {
+                table.confirm(seat, bet);
+            }
+        }
+        Some(table)
+    }
+
+    fn of(batch: Batch, seats: Seats, moods: u64) -> Self {
         let count = seats.len();
-        let mut table = Self {
-            batch,
-            seats,
-            bets: vec![None; count],
-            pads: vec![None; count],
-            holder: None,
-            betting: false,
-            practice,
-        };
+        let (bets, pads) = (vec![None; count], vec![None; count]);
+        let mut table = Self { batch, seats, bets, pads, holder: None, betting: false, moods };
         table.open_betting();
         table
+    }
+
+    /// What is kept of it as it stands.
+    pub(super) fn saved(&self) -> SavedBatch {
+        let open = (!self.batch.is_over()).then(|| self.batch.clone());
+        let bets = if self.betting { self.bets.clone() } else { Vec::new() };
+        SavedBatch { seats: self.seats.clone(), open, bets, moods: self.moods }
+    }
+
+    /// What the records are to be told once it is over.
+    pub(super) fn due(&self) -> Option<RecordDue> {
+        self.batch.is_over().then(|| RecordDue::Batch {
+            table: self.batch.rules().id.clone(),
+            edition: self.batch.edition(),
+            winners: self
+                .batch
+                .winners()
+                .iter()
+                .filter_map(|&seat| self.seats.get(seat))
+                .map(|seat| seat.name.clone())
+                .collect(),
+            best: self.batch.balances().iter().copied().max().unwrap_or_default(),
+        })
+    }
+
+    /// What the computer players' moods come from in this round: the same whenever the round is begun again.
+    fn moods(&self) -> u64 {
+        self.moods.wrapping_add(u64::from(self.batch.rounds()))
     }
 
     /// The batch between its rounds.
@@ -178,7 +209,7 @@ impl BatchTable {
     }
 
     /// No more bets are taken: the cards are dealt.
-    fn close_betting(&mut self) {
+    pub(super) fn close_betting(&mut self) {
         self.betting = false;
     }
 
@@ -212,40 +243,11 @@ impl BatchTable {
         view.bet_of(last.min(view.chips()))
     }
 
-    /// Takes over a decided round, and keeps everything that it changes before it is shown.
-    fn settled(&mut self, round: &Round, store: &mut Store) {
+    /// Takes over a decided round.
+    pub(super) fn settled(&mut self, round: &Round) {
         if let Err(error) = self.batch.settled(round) {
             warn!("the batch does not take the round: {error}");
-            return;
         }
-        // Statistics are one player's; where several share the screen they are nobody's.
-        if let Some(seat) = self.alone().filter(|_| !self.practice) {
-            purse::count(round, seat, store);
-        }
-        self.keep(store);
-    }
-
-    /// Keeps the batch as it stands; a finished one in the records.
-    fn keep(&mut self, store: &mut Store) {
-        if self.practice {
-            return;
-        }
-        let over = self.batch.is_over();
-        let id = self.batch.rules().id.clone();
-        if over {
-            let winners: Vec<PlayerName> = self
-                .batch
-                .winners()
-                .iter()
-                .filter_map(|&seat| self.seats.get(seat))
-                .map(|seat| seat.name.clone())
-                .collect();
-            let best = self.batch.balances().iter().copied().max().unwrap_or_default();
-            let mut records = records(&id, store);
-            records.finished(&winners, best);
-            store.set(&records_key(&id), &records);
-        }
-        SavedBatch { seats: self.seats.clone(), open: (!over).then(|| self.batch.clone()) }.keep(&id, store);
     }
 
     /// The batch itself, to be played on without a screen.

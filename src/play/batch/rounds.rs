@@ -1,23 +1,25 @@
 //! How a round of the batch goes on: everybody bets, the seats act in order, and then the next round.
 
+use std::time::Duration;
+
 use bevy::{ecs::system::SystemParam, prelude::*};
+use web_time::Instant;
 
 use super::{BatchTable, Computers, Eyes, computers, eyes};
 use crate::{
     input::{PadFound, PadLost, Pads},
     locale::{Localised, bet_error},
+    navigation::OpenScreen,
     play::{
         ActionChosen, Bet, Busy, Heard, PlaySystems, Reactions, RoundState, TableCleared, Timeline,
         allowed::{Deed, Moment, deed},
         answers::Answers,
         at_batch, at_table,
-        next_shoe::Cards,
+        next_shoe::{Cards, NextShoe},
         round_state::Here,
         view::{Asked, Phase},
     },
-    rules::{Kind, Round},
     states::{Menu, Screen},
-    storage::Store,
 };
 
 /// Which seat's gamepad is missed, or who gets the device next: what the page over the table says.
@@ -104,7 +106,7 @@ fn turn_to_seat(
 
 /// All that a deed at the batch changes.
 #[derive(SystemParam)]
-struct AtBatch<'w> {
+struct AtBatch<'w, 's> {
     state: ResMut<'w, RoundState>,
     table: ResMut<'w, BatchTable>,
     computers: ResMut<'w, Computers>,
@@ -112,11 +114,10 @@ struct AtBatch<'w> {
     answers: Answers<'w>,
     chosen: MessageWriter<'w, ActionChosen>,
     cleared: MessageWriter<'w, TableCleared>,
-    store: ResMut<'w, Store>,
-    screen: ResMut<'w, NextState<Screen>>,
+    commands: Commands<'w, 's>,
 }
 
-impl AtBatch<'_> {
+impl AtBatch<'_, '_> {
     fn perform(&mut self, deed: Deed) {
         match deed {
             Deed::Act(action) => {
@@ -129,7 +130,7 @@ impl AtBatch<'_> {
                 self.nobody_bets();
             }
             Deed::GoOn => self.go_on(),
-            Deed::PlayOut => self.play_out(),
+            Deed::PlayOut => self.computers.playing_out = true,
             // A table of one player's own, or heard by others.
             Deed::Deal | Deed::SameBet(_) | Deed::OpenBetting(_) | Deed::Leave => {}
             Deed::AskCoach | Deed::Elsewhere => {}
@@ -145,25 +146,13 @@ impl AtBatch<'_> {
     /// After a round: the next one, or the podium.
     fn go_on(&mut self) {
         if self.table.batch().is_over() {
-            self.screen.set(Screen::Podium);
+            self.commands.trigger(OpenScreen(Screen::Podium));
             return;
         }
         self.state.begin_betting();
         self.nobody_bets();
         self.table.open_betting();
         self.cleared.write(TableCleared);
-    }
-
-    fn play_out(&mut self) {
-        let played =
-            self.computers.play_out(&mut self.table, || self.cards.shoe(&mut self.state).map(|(shoe, _)| shoe));
-        match played {
-            Ok(()) => {
-                self.table.keep(&mut self.store);
-                self.screen.set(Screen::Podium);
-            }
-            Err(line) => self.answers.say(line),
-        }
     }
 }
 
@@ -183,6 +172,29 @@ fn take(mut heard: MessageReader<Heard>, busy: Res<Busy>, mut at: AtBatch) {
     }
 }
 
+/// How long the computer players play on unseen in one frame.
+const SLICE: Duration = Duration::from_millis(3);
+
+/// The rest of a batch in which no person plays any more, a little in each frame.
+fn play_out(mut at: AtBatch) {
+    if !at.computers.playing_out {
+        return;
+    }
+    let begun = Instant::now();
+    while begun.elapsed() < SLICE && !at.table.batch().is_over() {
+        let decks = at.table.batch().rules().decks;
+        let played = at.cards.unseen(decks).and_then(|shoe| at.computers.play_unseen(&mut at.table, shoe));
+        if let Err(line) = played {
+            at.computers.playing_out = false;
+            return at.answers.say(line);
+        }
+    }
+    if at.table.batch().is_over() {
+        at.computers.playing_out = false;
+        at.commands.trigger(OpenScreen(Screen::Podium));
+    }
+}
+
 /// Once all have bet, the cards are dealt.
 fn deal(
     mut table: ResMut<BatchTable>,
@@ -198,9 +210,9 @@ fn deal(
     }
     let Some(bets) = table.all_bets() else { return };
     let currency = state.rules().currency;
-    let dealt = cards.shoe(&mut state).and_then(|(shoe, _)| {
+    let dealt = cards.next(&mut state).and_then(|NextShoe { shoe, source, .. }| {
         let stakes = table.batch().stakes(&bets).map_err(|_| Localised::new("batch-stuck"))?;
-        state.deal_stakes(shoe, &stakes).map_err(|error| bet_error(&error, currency))
+        state.deal_stakes(shoe, source, &stakes).map_err(|error| bet_error(&error, currency))
     });
     table.close_betting();
     computers.rest();
@@ -210,13 +222,6 @@ fn deal(
             answers.say(line);
             table.open_betting();
         }
-    }
-}
-
-/// The store is told what a decided round leaves, before it is shown.
-pub(in crate::play) fn keep(table: Option<ResMut<BatchTable>>, round: &Round, store: &mut Store) {
-    if let Some(mut table) = table.filter(|_| round.rules().kind == Kind::Batch) {
-        table.settled(round, store);
     }
 }
 
@@ -234,7 +239,7 @@ pub(in crate::play) fn plugin(app: &mut App) {
     app.add_systems(Update, turn_to_seat.in_set(PlaySystems::Turn).run_if(at_this_table()));
     app.add_systems(
         Update,
-        (take, (computers::bet, computers::answer).run_if(nothing_waits), deal)
+        (take, (computers::bet, computers::answer, play_out).run_if(nothing_waits), deal)
             .chain()
             .in_set(PlaySystems::Choose)
             .run_if(at_this_table()),

@@ -12,7 +12,7 @@ fn table(people: &[(usize, Controls)]) -> BatchTable {
     for &(seat, controls) in people {
         seats[seat] = Occupant::person(seat, controls).expect("a person");
     }
-    BatchTable::begin(&rules, seats, 1, false).expect("a contest")
+    BatchTable::begin(&rules, seats, 1, 7).expect("a contest")
 }
 
 fn pads(count: u32) -> Vec<Entity> {
@@ -97,11 +97,21 @@ fn bets_are_taken_from_all_who_have_chips() {
 }
 
 #[test]
-fn a_finished_batch_is_an_edition_in_the_records_and_an_open_one_is_kept() {
-    let mut store = Store::in_memory();
+fn what_is_kept_goes_on_with_the_same_bets_and_a_finished_batch_is_due_for_the_records() {
     let mut table = table(&[(0, Controls::Keyboard)]);
+    assert!(!table.saved().has_bets(), "nobody has bet");
+    table.confirm(3, Cents(200));
+    assert!(!table.saved().has_bets(), "no person has bet");
+    table.confirm(0, Cents(300));
+    let saved = table.saved();
+    assert!(saved.has_bets());
+    let text = serde_json::to_string(&saved).expect("JSON");
+    let read: SavedBatch = serde_json::from_str(&text).expect("a batch");
+    let again = BatchTable::go_on(read.if_sensible("batch")).expect("an open batch");
+    assert_eq!((again.bets.clone(), again.moods()), (table.bets.clone(), table.moods()));
     let mut seed = 0;
     while !table.batch().is_over() {
+        assert_eq!(table.due(), None);
         let shoe = Shoe::shuffled(1, &Seed([seed; 32]), "");
         seed += 1;
         let bets = table.batch().balances().to_vec();
@@ -109,20 +119,21 @@ fn a_finished_batch_is_an_edition_in_the_records_and_an_open_one_is_kept() {
         while round.turn() != Turn::Over {
             round.act(Action::Stand).expect("nobody can pay a double");
         }
-        table.settled(&round, &mut store);
-        let saved = SavedBatch::load("batch", &store);
-        assert_eq!(saved.seats, *table.seats());
-        assert_eq!(saved.open.as_ref(), (!table.batch().is_over()).then_some(table.batch()));
+        table.settled(&round);
+        assert_eq!(table.saved().open.as_ref(), (!table.batch().is_over()).then_some(table.batch()));
     }
-    let records = records("batch", &store);
-    assert_eq!(records.edition, 2);
-    assert_eq!(records.wins.len(), table.batch().winners().len());
-    assert_eq!(Some(records.best_final), table.batch().balances().iter().copied().max());
+    let Some(RecordDue::Batch { edition: 1, winners, best, .. }) = table.due() else { panic!("nothing is due") };
+    assert_eq!(winners.len(), table.batch().winners().len());
+    assert_eq!(Some(best), table.batch().balances().iter().copied().max());
 }
 
 #[test]
 fn what_is_kept_and_makes_no_sense_is_left_out() {
-    let mut store = Store::in_memory();
-    SavedBatch { seats: usual_seats("A")[..3].to_vec(), open: None }.keep("batch", &mut store);
-    assert_eq!(SavedBatch::load("batch", &store), SavedBatch::default());
+    let three = SavedBatch { seats: usual_seats("A")[..3].to_vec(), ..SavedBatch::default() };
+    assert_eq!(three.if_sensible("batch"), SavedBatch::default());
+    let table = table(&[(0, Controls::Keyboard)]);
+    assert_eq!(table.saved().if_sensible("another").open, None);
+    let mut rich = table.saved();
+    rich.bets = vec![Some(Cents(100_000)); 6];
+    assert!(BatchTable::go_on(rich).expect("a batch").bets.iter().all(Option::is_none), "more than there is");
 }

@@ -1,8 +1,15 @@
 //! The store against damage, other copies of the game, folders that are none, and values that make no sense.
 
+mod asides;
+mod damage;
+mod formats;
+mod refusals;
+mod table_files;
+mod transfer;
+
 use std::{fs, sync::LazyLock};
 
-use super::*;
+use super::{seal::seal, *};
 
 fn file(dir: &Path) -> PathBuf {
     dir.join("bevy_pkv.redb")
@@ -89,7 +96,7 @@ fn a_damaged_file_is_set_aside_or_read_rightly_never_wrongly() {
         let mut store = open(dir.path());
         match store.trouble() {
             Some(Trouble::Damaged(aside)) => {
-                assert_eq!(fs::read(aside).expect("the file set aside").len(), bytes.len(), "damage {which}");
+                assert!(fs::read(aside).expect("the file set aside") == bytes, "damage {which}");
                 assert_eq!(store.get::<u32>("purse"), None, "damage {which}");
             }
             None => {
@@ -105,12 +112,14 @@ fn a_damaged_file_is_set_aside_or_read_rightly_never_wrongly() {
 }
 
 #[test]
-fn an_empty_file_is_a_new_store() {
+fn an_emptied_file_is_damage_and_a_missing_one_is_not() {
     let dir = tempfile::tempdir().expect("a folder");
+    assert_eq!(open(dir.path()).trouble(), None);
     fs::write(file(dir.path()), []).expect("writing");
     let mut store = open(dir.path());
+    assert!(matches!(store.trouble(), Some(Trouble::Damaged(_))));
     store.set("purse", &1u32);
-    assert_eq!((store.get("purse"), store.trouble()), (Some(1u32), None));
+    assert_eq!((store.get("purse"), store.is_kept()), (Some(1u32), true));
 }
 
 #[test]
@@ -121,8 +130,48 @@ fn a_second_copy_plays_in_memory() {
     assert_eq!((second.trouble(), second.place()), (Some(&Trouble::InUse), None));
     second.set("purse", &7u32);
     assert_eq!(second.get("purse"), Some(7u32));
-    assert_eq!(second.trouble(), Some(&Trouble::InUse));
+    assert_eq!((second.trouble(), second.is_kept()), (Some(&Trouble::InUse), false));
+    assert_eq!(second.read::<u32>("match"), Err(Unreadable::NoStore), "nobody knows");
     assert_eq!(first.get("purse"), Some(1234u32));
+}
+
+#[test]
+fn whoever_holds_the_lock_has_the_folder_to_himself() {
+    let dir = kept();
+    let lock = fs::File::create(dir.path().join("feltro.lock")).expect("a file");
+    lock.lock().expect("a lock");
+    assert_eq!(open(dir.path()).trouble(), Some(&Trouble::InUse));
+    drop(lock);
+    let store = open(dir.path());
+    assert_eq!((store.trouble(), store.get("purse")), (None, Some(1234u32)));
+    // An older version of the game knows only the file's own lock.
+    drop(store);
+    let older = bevy_pkv::PkvStore::new_in_dir(dir.path());
+    assert_eq!(open(dir.path()).trouble(), Some(&Trouble::InUse));
+    drop(older);
+    assert_eq!(open(dir.path()).trouble(), None);
+}
+
+#[test]
+fn copies_that_start_together_never_set_a_good_store_aside() {
+    let dir = kept();
+    let start = std::sync::Barrier::new(6);
+    let stores: Vec<Store> = std::thread::scope(|scope| {
+        let starts: Vec<_> = (0..6)
+            .map(|_| {
+                scope.spawn(|| {
+                    start.wait();
+                    open(dir.path())
+                })
+            })
+            .collect();
+        starts.into_iter().map(|start| start.join().expect("a store")).collect()
+    });
+    let owners: Vec<&Store> = stores.iter().filter(|store| store.trouble().is_none()).collect();
+    assert_eq!(owners.len(), 1);
+    assert_eq!(owners[0].get("purse"), Some(1234u32));
+    assert!(stores.iter().all(|store| matches!(store.trouble(), None | Some(Trouble::InUse))));
+    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 2, "the store and its lock");
 }
 
 #[test]
@@ -152,41 +201,28 @@ fn a_folder_without_permission_is_said_and_survived() {
     }
 }
 
+#[cfg(unix)]
 #[test]
-fn a_wrong_value_is_left_out_and_said_once() {
+fn a_store_that_can_only_be_read_is_read() {
+    use std::os::unix::fs::PermissionsExt as _;
     let dir = kept();
-    let write = |key: &str, sealed: &str| {
-        PkvStore::new_in_dir(dir.path()).set_string(key, sealed).expect("writing");
-    };
-    write("purse", &seal("purse", "1").replace('1', "2"));
-    write("round-1", &seal("round-2", "[1]"));
-    write("round-2", "2 whatever");
-    let store = open(dir.path());
-    assert_eq!(store.get::<Vec<u32>>("round-3"), Some(vec![3; 50]));
-    assert_eq!(store.trouble(), None);
-    assert_eq!(store.get::<u32>("purse"), None);
-    assert_eq!(store.get::<Vec<u32>>("round-1"), None);
-    assert_eq!(store.get::<Vec<u32>>("round-2"), None);
-    assert_eq!(store.get::<String>("round-3"), None, "another type");
-    assert_eq!(store.trouble(), Some(&Trouble::Unreadable("purse".into())));
+    let before = fs::read(file(dir.path())).expect("the file");
+    fs::set_permissions(file(dir.path()), fs::Permissions::from_mode(0o400)).expect("permissions");
+    if fs::OpenOptions::new().write(true).open(file(dir.path())).is_err() {
+        let mut store = open(dir.path());
+        assert!(matches!(store.trouble(), Some(Trouble::Unwritable(_))));
+        assert_eq!(store.get("purse"), Some(1234u32), "the player sees what is there");
+        store.set("purse", &1u32);
+        assert_eq!((store.get("purse"), store.is_kept()), (Some(1u32), false));
+        drop(store);
+        assert_eq!(fs::read(file(dir.path())).expect("the file"), before);
+    }
 }
 
 #[test]
-fn what_the_disk_refuses_stays_in_memory_and_is_tried_again() {
-    let dir = kept();
-    let mut store = open(dir.path());
-    store.not_kept("no space");
-    assert_eq!(store.get("purse"), Some(1234u32), "it has been opened again");
-    // Somebody else has the file for a moment: opening again fails.
-    store.disk = Disk::Refused;
-    let other = PkvStore::new_in_dir(dir.path());
-    store.set("purse", &5u32);
-    assert_eq!(store.get("purse"), Some(5u32));
-    assert_eq!(store.trouble(), Some(&Trouble::NotKept("no space".into())));
-    drop(other);
-    store.set("rounds", &1u32);
-    assert_eq!(store.trouble(), None);
-    drop(store);
-    let store = open(dir.path());
-    assert_eq!((store.get("purse"), store.get("rounds")), (Some(5u32), Some(1u32)));
+fn a_system_without_a_home_plays_in_memory() {
+    let mut store = Store::begin(disk::open(None));
+    assert_eq!((store.trouble(), store.place(), store.is_kept()), (Some(&Trouble::NoPlace), None, false));
+    store.set("purse", &7u32);
+    assert_eq!(store.get("purse"), Some(7u32));
 }
