@@ -129,19 +129,25 @@ pub fn feltro(plugin: AppPlugin) -> App {
         resize_constraints: WindowResizeConstraints { min_width: 360.0, min_height: 360.0, ..default() },
         canvas: Some("#feltro".into()),
         fit_canvas_to_parent: true,
+        // The page decides which keys are the browser's.
+        prevent_default_event_handling: false,
         ..default()
     };
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
-            // No file has a `.meta` beside it; a web server would be asked for each.
-            .set(AssetPlugin { file_path: plugin.assets.clone(), meta_check: AssetMetaCheck::Never, ..default() }),
-    );
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // No file has a `.meta` beside it; a web server would be asked for each.
+        .set(AssetPlugin { file_path: plugin.assets.clone(), meta_check: AssetMetaCheck::Never, ..default() });
+    // The console of a browser is the page's: nothing is said there without need.
+    #[cfg(target_arch = "wasm32")]
+    let plugins = plugins.set(bevy::log::LogPlugin { level: bevy::log::Level::WARN, ..default() });
+    app.add_plugins(plugins);
     let quiet = UpdateMode::reactive(Duration::from_secs(1));
     app.insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(crate::icon::plugin);
     app.add_plugins(plugin);
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(crate::web::plugin);
     app
 }
 

@@ -65,8 +65,12 @@ pub struct Pictures {
     /// The cards: large and half.
     cards: [Handle<Image>; 2],
     card_layouts: [Handle<TextureAtlasLayout>; 2],
+    /// The cards of the deck that was chosen meanwhile, until they are there.
+    coming: Option<[Handle<Image>; 2]>,
     /// Whether the graphics card can hold the large atlas.
     large_allowed: bool,
+    /// Whether the large atlas is loaded. The game begins with the half one.
+    large_there: bool,
     /// Which atlas is in use: 0 large, 1 half.
     size: usize,
     /// Chips, from above and in stacks.
@@ -114,13 +118,18 @@ fn deck_files(deck: Deck) -> [&'static str; 2] {
     }
 }
 
+/// Large and half. Too large a texture would end the program, so it is not even asked for.
+fn load_cards(server: &AssetServer, deck: Deck, large_allowed: bool) -> [Handle<Image>; 2] {
+    let files = deck_files(deck);
+    [if large_allowed { server.load(files[0]) } else { Handle::default() }, server.load(files[1])]
+}
+
 impl Pictures {
     fn load(server: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>, deck: Deck, large_allowed: bool) -> Self {
-        let files = deck_files(deck);
-        // Too large a texture would end the program, so it is not even asked for.
-        let large = if large_allowed { server.load(files[0]) } else { Handle::default() };
         Self {
-            cards: [large, server.load(files[1])],
+            cards: load_cards(server, deck, large_allowed),
+            coming: None,
+            large_there: false,
             card_layouts: [layouts.add(grid(atlas::CARDS)), layouts.add(grid(atlas::CARDS_HALF))],
             large_allowed,
             size: 1,
@@ -140,9 +149,9 @@ impl Pictures {
         }
     }
 
+    /// What the title and the table need. The large atlas comes behind.
     fn all(&self) -> impl Iterator<Item = &Handle<Image>> {
-        let large = self.large_allowed.then_some(&self.cards[0]);
-        large.into_iter().chain([
+        [
             &self.cards[1],
             &self.chips,
             &self.places,
@@ -154,7 +163,8 @@ impl Pictures {
             &self.marker,
             &self.title,
             &self.crown,
-        ])
+        ]
+        .into_iter()
     }
 
     /// How much is loaded, 0 to 1, or the name of a picture that can't be.
@@ -222,7 +232,7 @@ impl Pictures {
 
     /// Chooses the atlas for cards that are `width` physical pixels wide; says whether that changed.
     pub fn fit(&mut self, width: f32) -> bool {
-        let size = usize::from(!(self.large_allowed && width > LARGE_CARD));
+        let size = usize::from(!(self.large_there && width > LARGE_CARD));
         std::mem::replace(&mut self.size, size) != size
     }
 }
@@ -249,33 +259,49 @@ fn load(
     commands.insert_resource(Pictures::load(&server, &mut layouts, settings.deck, large_allowed));
 }
 
-/// Changes the deck's colours at once when the setting changes.
+/// Asks for the deck of the settings, and shows it once its cards are there: no frame is without cards.
 fn change_deck(
     settings: Res<Settings>,
     server: Res<AssetServer>,
     mut pictures: ResMut<Pictures>,
-    mut shown: Local<Option<Deck>>,
+    mut asked: Local<Option<Deck>>,
     mut sprites: Query<&mut Sprite>,
 ) {
-    if shown.replace(settings.deck).is_none_or(|before| before == settings.deck) {
+    if asked.replace(settings.deck).is_some_and(|before| before != settings.deck) {
+        let coming = load_cards(&server, settings.deck, pictures.large_allowed);
+        pictures.coming = Some(coming);
+    }
+    // Looked at first without touching: what is touched counts as changed.
+    if !pictures.coming.as_ref().is_some_and(|coming| server.is_loaded(&coming[1])) {
         return;
     }
-    let old = pictures.cards.clone();
-    let files = deck_files(settings.deck);
-    if pictures.large_allowed {
-        pictures.cards[0] = server.load(files[0]);
+    let Some(coming) = pictures.coming.take() else { return };
+    pictures.large_there = pictures.large_allowed && server.is_loaded(&coming[0]);
+    if !pictures.large_there {
+        pictures.size = 1;
     }
-    pictures.cards[1] = server.load(files[1]);
+    let old = std::mem::replace(&mut pictures.cards, coming);
     for mut sprite in &mut sprites {
-        if let Some(size) = old.iter().position(|image| *image == sprite.image) {
-            sprite.image = pictures.cards[size].clone();
+        let Some(index) = sprite.texture_atlas.as_ref().map(|atlas| atlas.index) else { continue };
+        if old.contains(&sprite.image) {
+            // The layout goes with the picture: large cards may have become half ones for a while.
+            let fresh = pictures.card_sprite(index, sprite.custom_size.unwrap_or(Vec2::ONE));
+            sprite.image = fresh.image;
+            sprite.texture_atlas = fresh.texture_atlas;
         }
+    }
+}
+
+/// The large atlas has come: from the next layout on it may be drawn from.
+fn notice_large(server: Res<AssetServer>, mut pictures: ResMut<Pictures>) {
+    if pictures.large_allowed && !pictures.large_there && server.is_loaded(&pictures.cards[0]) {
+        pictures.large_there = true;
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, load);
-    app.add_systems(Update, change_deck.run_if(resource_exists_and_changed::<Settings>));
+    app.add_systems(Update, (change_deck, notice_large).chain().run_if(resource_exists::<Settings>));
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -30,7 +30,8 @@ impl Watcher {
     }
 }
 
-fn trace(
+/// Screen, menu and round in one line, if it is another one than in the last frame.
+pub(crate) fn situation(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     state: Option<Res<RoundState>>,
@@ -38,9 +39,8 @@ fn trace(
     flights: Query<(), With<Motion>>,
     store: Res<Store>,
     mut last: Local<String>,
-    mut watcher: ResMut<Watcher>,
     typed: Res<Typed>,
-) {
+) -> Option<String> {
     let trouble = match store.trouble() {
         None => "-",
         Some(Trouble::InUse) => "in-use",
@@ -50,7 +50,7 @@ fn trace(
         #[allow(unreachable_patterns)]
         Some(_) => "other",
     };
-    let mut line = format!("trace: screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
+    let mut line = format!("screen={:?} menu={:?} trouble={trouble}", screen.get(), menu.get());
     if let Some(state) = state.filter(|_| *screen.get() == Screen::Table) {
         let asked = match state.view().asked {
             None => "-".to_owned(),
@@ -75,14 +75,21 @@ fn trace(
     if matches!(screen.get(), Screen::MatchOver | Screen::SeatName) {
         line += &format!(" name={:?}", typed.0);
     }
-    if *last != line {
-        watcher.tell(&line);
-        *last = line;
+    if *last == line {
+        return None;
+    }
+    last.clone_from(&line);
+    Some(line)
+}
+
+fn print(In(line): In<Option<String>>, mut watcher: ResMut<Watcher>) {
+    if let Some(line) = line {
+        watcher.tell(format_args!("trace: {line}"));
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Watcher>();
-    app.add_systems(Last, trace);
+    app.add_systems(Last, situation.pipe(print));
     app.add_plugins(places::plugin);
 }

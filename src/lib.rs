@@ -52,6 +52,8 @@ pub mod table;
 pub mod tables;
 #[cfg(feature = "game")]
 pub mod ui;
+#[cfg(all(feature = "game", target_arch = "wasm32"))]
+pub mod web;
 
 #[cfg(feature = "game")]
 pub use app::{AppPlugin, AppSystems, feltro};

@@ -1,9 +1,9 @@
 //! Feltro: arguments, then the game.
 
 use bevy::app::AppExit;
-#[cfg(target_arch = "wasm32")]
-use feltro::AppPlugin;
 use feltro::feltro;
+#[cfg(target_arch = "wasm32")]
+use feltro::{AppPlugin, storage::Store, web};
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> AppExit {
@@ -15,7 +15,7 @@ fn main() -> AppExit {
 
 #[cfg(target_arch = "wasm32")]
 fn main() -> AppExit {
-    feltro(AppPlugin::default()).run()
+    feltro(AppPlugin { practice: web::practice(), ..AppPlugin::with_store(Store::open(None)) }).run()
 }
 
 #[cfg(not(target_arch = "wasm32"))]

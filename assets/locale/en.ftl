@@ -753,3 +753,20 @@ stat-accuracy-value = { $percent } % of { $decisions }
 stat-curve = The balance, from the first round to the last
 stat-round = Round { $n }
 stat-start = Start
+
+## The page around the game in a browser: one line each, read by web/build.mjs
+
+page-canvas = Feltro, a game of blackjack
+page-controls = Buttons on screen
+page-loading = Loading
+page-starting = The dealer is coming
+page-sound = Click once for sound
+page-no-wasm = This browser is too old for Feltro, or has WebAssembly turned off. Any browser of the last years can play it.
+page-no-webgl = Feltro draws with WebGL 2, which this browser does not have or has turned off. Graphics acceleration in its settings turns it on; another browser may have it too.
+page-lost = The graphics card has taken the picture away. The game starts again; what is saved is kept.
+page-failed = { $file } could not be downloaded. Is the network there?
+page-again = Try again
+page-panic = The game has stopped over a fault of its own. What is saved is kept.
+page-restart = Start again
+page-details = What happened
+page-wrong-practice = The practice rounds of this link can't be read: { $error }

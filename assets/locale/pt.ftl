@@ -804,3 +804,20 @@ stat-accuracy-value = { $percent } % de { $decisions }
 stat-curve = O saldo, da primeira rodada à última
 stat-round = Rodada { $n }
 stat-start = Início
+
+## A página em volta do jogo no navegador: uma linha cada, lida por web/build.mjs
+
+page-canvas = Feltro, um jogo de blackjack
+page-controls = Botões na tela
+page-loading = Carregando
+page-starting = O crupiê está chegando
+page-sound = Clique uma vez para ter som
+page-no-wasm = Este navegador é antigo demais para o Feltro, ou está com o WebAssembly desligado. Qualquer navegador dos últimos anos serve.
+page-no-webgl = O Feltro desenha com WebGL 2, que este navegador não tem ou está desligado. A aceleração gráfica nas configurações liga; outro navegador também pode ter.
+page-lost = A placa de vídeo perdeu a imagem. O jogo começa de novo; o que está salvo fica guardado.
+page-failed = Não foi possível baixar { $file }. A rede está funcionando?
+page-again = Tentar de novo
+page-panic = O jogo parou por um erro próprio. O que está salvo fica guardado.
+page-restart = Começar de novo
+page-details = O que aconteceu
+page-wrong-practice = Não foi possível ler as rodadas de treino deste link: { $error }

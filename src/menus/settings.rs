@@ -316,7 +316,7 @@ fn write(settings: Res<Settings>, mut values: Query<(&Shows, &mut Localised)>) {
 
 fn preview(settings: Res<Settings>, pictures: Res<Pictures>, mut cards: Query<(&Preview, &mut ImageNode)>) {
     for (preview, mut picture) in &mut cards {
-        if !settings.is_changed() && !picture.is_added() {
+        if !settings.is_changed() && !pictures.is_changed() && !picture.is_added() {
             continue;
         }
         let index = match preview.0 {

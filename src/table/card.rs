@@ -314,7 +314,7 @@ fn choose_atlas(
     mut pictures: ResMut<Pictures>,
     mut sprites: Query<&mut Sprite, Or<(With<TableCard>, With<Shadow>)>>,
 ) {
-    if !layout.is_changed() {
+    if !layout.is_changed() && !pictures.is_changed() {
         return;
     }
     let width = layout.0.dealer.card.x * window.scale_factor();

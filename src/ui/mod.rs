@@ -19,6 +19,8 @@ mod chip_button;
 mod contest;
 mod drill;
 mod hud;
+#[cfg(target_arch = "wasm32")]
+pub use hud::NoticeLine;
 mod meter;
 pub use meter::Meter;
 pub mod plates;
