@@ -30,7 +30,7 @@ struct OpenedFrom(Menu);
 /// The screen before this one. A table is left by its menu only.
 const fn before(screen: Screen) -> Option<Screen> {
     match screen {
-        Screen::Lobby | Screen::Records | Screen::Statistics => Some(Screen::Title),
+        Screen::Lobby | Screen::Records | Screen::Statistics | Screen::Drill => Some(Screen::Title),
         Screen::MatchOver | Screen::Seats | Screen::Podium => Some(Screen::Lobby),
         Screen::SeatName => Some(Screen::Seats),
         Screen::Loading | Screen::Title | Screen::Table => None,

@@ -60,6 +60,8 @@ pub struct Settings {
     pub full_screen: bool,
     /// When the coach says what the best decision is.
     pub coach: Coach,
+    /// What is drilled; `None` until it has been chosen once.
+    pub drill: Option<DrillChoice>,
     /// The player's own words that go into every shuffle, at most [`TEXT_BYTES`] bytes.
     pub shuffle_text: String,
 }
@@ -79,6 +81,7 @@ impl Default for Settings {
             text_size: TEXT_SIZES[0],
             full_screen: false,
             coach: Coach::OnRequest,
+            drill: None,
             shuffle_text: String::new(),
         }
     }
@@ -172,6 +175,41 @@ pub enum Coach {
     OnRequest,
     /// At every decision.
     Always,
+}
+
+/// What the drill asks, and by which rules.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DrillChoice {
+    /// The table.
+    pub table: DrillTable,
+    /// The decisions.
+    pub kind: DrillKind,
+}
+
+/// The table of the drill.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DrillTable {
+    /// The match at `blackjack`.
+    #[default]
+    Match,
+    /// The casino's `21`.
+    Casino,
+}
+
+/// Which decisions are drilled.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DrillKind {
+    /// Whatever is hardest.
+    #[default]
+    All,
+    /// Hands without an ace that counts 11, and no pairs.
+    HardTotals,
+    /// Hands with an ace that counts 11, and no pairs.
+    SoftTotals,
+    /// Two cards that may be split.
+    Pairs,
+    /// The dealer's ace.
+    Insurance,
 }
 
 /// Keeps a resource under its key, once for each real change: systems touch resources without changing them.

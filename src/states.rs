@@ -18,6 +18,8 @@ pub enum Screen {
     MatchOver,
     /// The five best.
     Records,
+    /// What is to be drilled, and by which rules.
+    Drill,
     /// What has been played.
     Statistics,
     /// Who plays the batch.

@@ -232,6 +232,7 @@ go-on = Seguir
 chip-of = Ficha de { $amount }
 casino-jackpot = Acumulado
 type-amount = Digitar um valor
+decimal-mark = { "," }
 amount-needed = Digite um valor a partir de { $minimum }.
 round-number = rodada { $n }
 practice = treino
@@ -703,6 +704,27 @@ drill-score = Exercício  ·  { $right ->
     [1] uma certa
    *[other] { $right } certas
 } de { $decisions }
+drill-streak = { $streak } { $streak ->
+    [1] seguida
+   *[other] seguidas
+}, no máximo { $best }  ·  { $seconds } s cada
+drill-next = Próxima mão
+drill-value = { $action } { $value }
+drill-value-best = { $action } { $value } ✓
+drill-change = Mudar o exercício
+drill-what = O que você quer exercitar?
+drill-why = Cada mão faz uma pergunta; o resto dela não se joga. Nada está em jogo, e nada tem pressa.
+drill-begin = Começar
+drill-chosen = { $what } ✓
+drill-table = A mesa
+drill-table-match = Blackjack
+drill-table-casino = 21
+drill-kind = As decisões
+drill-kind-all = As mais difíceis
+drill-kind-hard = Mãos duras
+drill-kind-soft = Mãos suaves
+drill-kind-pairs = Pares
+drill-kind-insurance = Seguro
 grade-right = Certo!
 statistics = Estatísticas
 no-statistics = Ainda não se jogou aqui.

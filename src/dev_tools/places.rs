@@ -81,7 +81,7 @@ fn trace_chip(
     let last = chips.iter().filter_map(in_bet).max_by_key(|(place, _)| *place);
     let now = last.and_then(|(_, at)| {
         let (camera, eye) = cameras.single().ok()?;
-        camera.world_to_viewport(eye, at).ok().map(|at| at.as_ivec2())
+        camera.world_to_viewport(eye, at).ok().map(Vec2::as_ivec2)
     });
     if *known != now {
         match now {

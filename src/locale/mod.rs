@@ -106,6 +106,15 @@ impl Locale {
         self.text_with(key, &[])
     }
 
+    /// Whether this is the text under `key` in any of the languages.
+    pub fn is_in_any(&self, key: &str, text: &str) -> bool {
+        let said = |bundle: &FluentBundle<FluentResource>| {
+            let pattern = bundle.get_message(key).and_then(|message| message.value())?;
+            Some(bundle.format_pattern(pattern, None, &mut Vec::new()) == text)
+        };
+        self.bundles.iter().any(|bundle| said(bundle) == Some(true))
+    }
+
     /// The text under `key` with its places filled, as [`Locale::text`]. No key is no text.
     pub fn text_with(&self, key: &str, args: &[(&str, Value)]) -> String {
         if key.is_empty() {

@@ -366,6 +366,10 @@ fn amounts_are_written_as_the_language_does() {
     assert_eq!(pt.signed_amount(1000, Currency::Chips), "+10");
     assert_eq!(en.signed_amount(0, Currency::Chips), "0");
     assert_eq!(pt.number(1_000_000), "1.000.000");
+    for locale in [en, pt] {
+        let half = locale.amount(Cents(50), Currency::Chips);
+        assert!(half.contains(&locale.text("decimal-mark")), "what the key for amounts says: {half}");
+    }
 }
 
 #[test]

@@ -96,9 +96,7 @@ pub fn import_error(error: &ImportError) -> Localised {
         ImportError::Newer => Localised::new("import-newer"),
         ImportError::Line { line, what: None } => Localised::new("import-line").with("line", *line),
         ImportError::Line { line, what: Some(what) } => {
-            // A changed line may hold anything.
-            let what: String = what.chars().filter(|c| !c.is_control()).take(40).collect();
-            Localised::new("import-line-of").with("line", *line).with("what", what)
+            Localised::new("import-line-of").with("line", *line).with("what", what.clone())
         }
         ImportError::Cut => Localised::new("import-cut"),
         ImportError::Changed => Localised::new("import-changed"),

@@ -55,7 +55,11 @@ fn show(faces: Res<Faces>, locale: Res<Locale>, mut typed: ResMut<Typed>, mut co
                 panel.spawn(widgets::row(8.0)).with_children(|row| {
                     for letter in line {
                         let meaning = if letter == '←' { Key::Back } else { Key::Add(letter) };
-                        let mut key = typing::key(row, faces, &letter.to_string(), meaning, 92.0);
+                        let text = match letter {
+                            '.' | ',' => Localised::new("decimal-mark"),
+                            letter => Localised::value(letter.to_string()),
+                        };
+                        let mut key = typing::key(row, faces, text, meaning, 92.0);
                         if letter == '5' {
                             key.insert(AutoFocus);
                         }

@@ -35,7 +35,10 @@ fn show(faces: Res<Faces>, state: Option<Res<RoundState>>, settings: Res<Setting
                 if state.rules().kind == Kind::Match && !state.is_open() && state.number() > 0 && !state.is_drill() {
                     panel.spawn((menu_button(faces, Localised::new("end-match")), observe(open(Menu::EndMatch))));
                 }
-                let key = if state.is_open() { "leave-round" } else { "leave-table" };
+                if state.is_drill() {
+                    panel.spawn((menu_button(faces, Localised::new("drill-change")), observe(change_drill)));
+                }
+                let key = if state.is_open() && !state.is_drill() { "leave-round" } else { "leave-table" };
                 panel.spawn((menu_button(faces, Localised::new(key)), observe(leave)));
             }
         });
@@ -72,8 +75,14 @@ fn mute(_: On<Activate>, mut settings: ResMut<Settings>) {
     settings.muted = !settings.muted;
 }
 
-fn leave(_: On<Activate>, mut commands: Commands) {
-    commands.trigger(OpenScreen(Screen::Lobby));
+fn change_drill(_: On<Activate>, mut commands: Commands) {
+    commands.trigger(OpenScreen(Screen::Drill));
+}
+
+/// The drill was opened from the title, every other table from the lobby.
+fn leave(_: On<Activate>, state: Option<Res<RoundState>>, mut commands: Commands) {
+    let drill = state.is_some_and(|state| state.is_drill());
+    commands.trigger(OpenScreen(if drill { Screen::Title } else { Screen::Lobby }));
 }
 
 pub(super) fn plugin(app: &mut App) {

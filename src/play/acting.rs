@@ -22,6 +22,9 @@ fn act(
     mut notices: MessageWriter<Notice>,
 ) {
     for &ActionChosen(action) in chosen.read() {
+        if state.is_drill() {
+            continue;
+        }
         // Whoever presses twice in one frame has not seen yet what the first press brought.
         if !timeline.is_idle() {
             timeline.skip();
@@ -51,7 +54,7 @@ fn keep(
     let batch = batch.filter(|_| state.rules().kind == Kind::Batch);
     let (rules, shoe) = (Arc::clone(state.rules()), state.shoe_in_use().cloned());
     let Some((round, source)) = state.unkept() else {
-        if let Some(table) = batch.filter(|table| table.is_changed()) {
+        if let Some(table) = batch.filter(DetectChanges::is_changed) {
             purse.keep_batch(&rules, table.saved(), table.due(), &mut store);
         }
         return;

@@ -5,6 +5,7 @@
 use super::{
     Bet, RoundState,
     betting::{BetChange, fault_of, step_of, stepped},
+    round_state::DrillStage,
     view::{Asked, Phase},
 };
 use crate::{
@@ -34,6 +35,8 @@ pub enum Deed {
     GoOn,
     /// At the batch: the rest of it at once.
     PlayOut,
+    /// At the drill: the next hand.
+    NextHand,
     /// The coach is asked.
     AskCoach,
     /// Heard at any time, and not by the round.
@@ -82,6 +85,15 @@ pub fn deed(intent: Intent, moment: Moment) -> Result<Deed, Refusal> {
     let state = moment.state;
     if let Intent::Pause | Intent::Back | Intent::Mute | Intent::FullScreen | Intent::Look | Intent::Say = intent {
         return Ok(Deed::Elsewhere);
+    }
+    match state.drill_stage() {
+        Some(DrillStage::Judged) => return next_hand(intent),
+        Some(DrillStage::Answered) => return Err(Refusal::Moving),
+        // The bet lies there, and a word from the coach would be the answer.
+        Some(DrillStage::Asks) if state.phase() == Phase::Betting || intent == Intent::Coach => {
+            return Err(idle(moment));
+        }
+        Some(DrillStage::Asks) | None => {}
     }
     if let Some(action) = action_of(intent, state) {
         return act(action, moment);
@@ -139,6 +151,21 @@ fn act(action: Action, moment: Moment) -> Result<Deed, Refusal> {
     match moment.state.why_not(action) {
         None => Ok(Deed::Act(action)),
         Some(reason) => Err(Refusal::Because(Localised::new(reason_key(reason)))),
+    }
+}
+
+/// After the verdict everything that could be an answer, or that goes on elsewhere, goes on.
+const fn next_hand(intent: Intent) -> Result<Deed, Refusal> {
+    match intent {
+        Intent::Deal
+        | Intent::ChangeBet
+        | Intent::Hit
+        | Intent::Stand
+        | Intent::Double
+        | Intent::Split
+        | Intent::Yes
+        | Intent::No => Ok(Deed::NextHand),
+        _ => Err(Refusal::Idle),
     }
 }
 

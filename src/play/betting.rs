@@ -91,7 +91,7 @@ fn take_requests(
         .map(|&BetSet(amount)| BetChange::Amount(amount))
         .chain(chips.read().map(|&ChipTaken(place)| BetChange::Take(place)))
         .collect();
-    if state.is_betting() && state.here().bets {
+    if state.is_betting() && state.here().bets && !state.is_drill() {
         changes.into_iter().for_each(|change| state.change_bet(change));
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     AppSystems,
     input::{Intent, IntentGiven},
     locale::{Localised, Value, action_key},
-    odds::{Advice, CoachTask, Mark, Situation, Visible, Why, advice},
+    odds::{Advice, CoachTask, Grade, Mark, Situation, Visible, Why, advice},
     rules::{Action, Card, Face, Kind, Rank, Suit, TableRules},
     settings::{Coach as When, Settings},
     states::Screen,
@@ -32,24 +32,32 @@ pub(super) const UNITS: usize = 25;
 /// What the coach is looking at, and what came of it.
 #[derive(Resource, Default)]
 pub struct Coach {
-    /// The decision in question: who is asked, and with how many cards in view.
-    about: Option<(Asked, usize)>,
+    /// The decision in question.
+    about: Option<About>,
+    /// The decision of which the reason was told last.
+    spoken: Option<About>,
     thought: Thought,
     /// Whether the player asked for a word on this decision.
     asked: bool,
     /// Whether the player asked while cards flew: that is for the decision that comes.
     wished: bool,
-    /// Whether the hand lies face down, and nobody looks at it: the coach's word would tell its total.
+    /// Whether the coach's word must not be seen: the hand lies face down and nobody looks at it, so it would tell its total, or
+    /// the drill asks, and it would be the answer.
     hidden: bool,
     /// What was chosen and has no grade yet: mostly nothing, else a choice that was quicker than the coach.
     chosen: VecDeque<(Action, Thought)>,
 }
 
+/// A decision: the round's number, who is asked, and how many cards are in view. Two rounds may begin alike.
+type About = (u32, Asked, usize);
+
 /// A decision has been graded.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Message, Debug, Clone, PartialEq)]
 pub struct Graded {
-    /// Whether nothing would have been better.
-    pub best: bool,
+    /// What was chosen, and how good that was.
+    pub grade: Grade,
+    /// What every action was worth.
+    pub advice: Advice,
 }
 
 /// Work on a decision, and what came of it.
@@ -86,6 +94,11 @@ impl Coach {
         self.asked && self.hidden
     }
 
+    /// Whether the coach has turned to the decision on the table.
+    pub(super) const fn has_looked(&self) -> bool {
+        self.about.is_some()
+    }
+
     /// Whether the coach is still working something out.
     pub fn is_thinking(&self) -> bool {
         self.thought.task.is_some() || !self.chosen.is_empty()
@@ -106,7 +119,7 @@ fn seen_cards(cards: &[Seen], own: bool) -> impl Iterator<Item = Card> + '_ {
 }
 
 /// What the player in question sees: nothing but what is in view comes in.
-fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
+pub(super) fn in_view(state: &RoundState) -> Option<(Visible, Card)> {
     let (seat, hand) = state.view().active()?;
     let hands = &state.view().seats.get(seat)?.hands;
     let up = seen_cards(&state.view().dealer, false).next()?;
@@ -137,10 +150,10 @@ fn look(
     let wanted = state.is_drill() || settings.coach != When::Off;
     // The computer's players need no coach.
     let person = |seat| batch.as_ref().is_none_or(|batch| batch.is_person(seat));
-    let at_rest = !busy.0 && coach.chosen.is_empty();
+    let at_rest = !busy.0 && coach.chosen.is_empty() && !state.is_answered();
     let about = state.view().asked.filter(|asked| at_rest && wanted && person(asked.seat()));
     let seen = state.view().asked.is_some_and(|asked| eyes.see(asked.seat()));
-    let hidden = state.rules().kind == Kind::Batch && !seen;
+    let hidden = state.is_drill() || state.rules().kind == Kind::Batch && !seen;
     if coach.hidden != hidden {
         coach.hidden = hidden;
     }
@@ -151,13 +164,14 @@ fn look(
         return;
     };
     let cards = state.view().seats.iter().flat_map(|seat| &seat.hands).map(|hand| hand.cards.len()).sum();
-    if coach.about == Some((about, cards)) {
+    let about = (state.number(), about, cards);
+    if coach.about == Some(about) {
         return;
     }
     coach.forget();
     coach.hidden = hidden;
     coach.asked = std::mem::take(&mut coach.wished);
-    coach.about = Some((about, cards));
+    coach.about = Some(about);
     coach.thought.task = in_view(&state).and_then(|(visible, up)| CoachTask::new(state.rules(), visible, up).ok());
 }
 
@@ -188,7 +202,7 @@ fn be_asked(
         batch.as_ref().is_none_or(|batch| batch.hears(state.here().seat, given.device, given.pad))
     };
     let asked = given.read().filter(|given| given.intent == Intent::Coach && hears(given)).count() > 0;
-    if asked && settings.coach != When::Off {
+    if asked && settings.coach != When::Off && !state.is_drill() {
         if coach.about.is_some() {
             coach.asked = true;
         } else {
@@ -202,16 +216,27 @@ fn be_asked(
 /// Says why, once. At the batch the line of the contest says it, as long as the hand is looked at.
 fn speak(
     state: Res<RoundState>,
-    coach: Res<Coach>,
+    mut coach: ResMut<Coach>,
     settings: Res<Settings>,
-    mut spoken: Local<Option<(Asked, usize)>>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(advice) = coach.shown(&settings) else { return };
-    if *spoken != coach.about && state.rules().kind != Kind::Batch {
-        *spoken = coach.about;
+    if coach.spoken != coach.about && state.rules().kind != Kind::Batch {
         notices.write(Notice::Told(sentence(&advice.why, state.rules().kind)));
+        coach.spoken = coach.about;
     }
+}
+
+/// A grade as a sentence: what would have been better, and what the choice cost.
+pub fn verdict(grade: &Grade, kind: Kind) -> Localised {
+    let key = match grade.mark {
+        Mark::Best => return Localised::new("grade-right"),
+        Mark::Close | Mark::Mistake => "grade-mistake",
+        Mark::Blunder => "grade-blunder",
+    };
+    let better = Localised::new(action_key(kind, grade.best));
+    let cost = Value::Hundredths((grade.cost * 100.0).round() as u32);
+    Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)
 }
 
 /// A reason as a sentence, in the words of a kind of table.
@@ -266,21 +291,20 @@ fn grade(
 ) {
     while coach.chosen.front().is_some_and(|(_, thought)| thought.task.is_none()) {
         let Some((action, thought)) = coach.chosen.pop_front() else { return };
-        let Some(grade) = thought.advice.and_then(|advice| advice.grade(action)) else { continue };
-        let best = grade.mark == Mark::Best;
-        graded.write(Graded { best });
-        // The drill keeps a score of its own.
-        if !state.is_drill() && !purse.is_for_practice() {
+        let Some(advice) = thought.advice else { continue };
+        let Some(grade) = advice.grade(action) else { continue };
+        let kind = state.rules().kind;
+        if state.is_drill() {
+            // The drill keeps a score of its own, and its panel says how good that was; the line says why.
+            notices.write(Notice::Told(sentence(&advice.why, kind)));
+        } else if !purse.is_for_practice() {
+            let best = grade.mark == Mark::Best;
             purse.graded(state.rules(), best, (grade.cost * 1000.0).round() as u64, &mut store);
         }
-        if best && state.is_drill() {
-            notices.write(Notice::Told(Localised::new("grade-right")));
-        } else if state.is_drill() || settings.coach == When::Always && grade.mark >= Mark::Mistake {
-            let key = if grade.mark == Mark::Blunder { "grade-blunder" } else { "grade-mistake" };
-            let better = Localised::new(action_key(state.rules().kind, grade.best));
-            let cost = Value::Hundredths((grade.cost * 100.0).round() as u32);
-            notices.write(Notice::Told(Localised::new(key).with("better", Value::Key(better.key)).with("cost", cost)));
+        if !state.is_drill() && settings.coach == When::Always && grade.mark >= Mark::Mistake {
+            notices.write(Notice::Told(verdict(&grade, kind)));
         }
+        graded.write(Graded { grade, advice });
     }
 }
 

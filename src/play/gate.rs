@@ -38,6 +38,8 @@ const GRACE_OF_THE_FOCUS: f32 = 0.7;
 struct Rest {
     /// Seconds of the clock on the wall, however fast the cards fly.
     seconds: f32,
+    /// Frames that have been drawn since: in none of them a button was dark because something moved.
+    frames: u32,
     /// The same, or how long ago a press on the focus was not heard.
     without_focus: f32,
     /// Whether a press ended the movement before it.
@@ -47,7 +49,7 @@ struct Rest {
 impl Rest {
     /// Whether what lies on the table has been seen.
     const fn is_seen(self) -> bool {
-        !self.cut_short || self.seconds >= GRACE
+        self.frames > 0 && (!self.cut_short || self.seconds >= GRACE)
     }
 
     /// Whether a press on what has the focus may decide something.
@@ -58,6 +60,7 @@ impl Rest {
     fn goes_on(&mut self, seconds: f32) {
         self.seconds += seconds;
         self.without_focus += seconds;
+        self.frames = self.frames.saturating_add(1);
     }
 }
 
@@ -76,8 +79,9 @@ fn notice_busy(
     let now = Busy(!timeline.is_idle() || moving.0);
     match (busy.0, now.0) {
         (false, true) => *rest = Rest::default(),
-        (_, false) => rest.goes_on(time.delta_secs()),
-        (true, true) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
+        // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones.
+        (true, _) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
+        (false, false) => rest.goes_on(time.delta_secs()),
     }
     busy.set_if_neq(now);
 }

@@ -38,6 +38,11 @@ pub(super) struct NextShoe {
 }
 
 impl Cards<'_> {
+    /// Whether the drill can deal without waiting, or will never be able to.
+    pub(super) fn has_drill(&self) -> bool {
+        self.practice.is_on() || !self.hard.is_looking()
+    }
+
     /// The shoe of the next round: known cards in practice, the shoe in use before its mark, else the shuffle whose
     /// commitment has been shown.
     ///
@@ -50,7 +55,8 @@ impl Cards<'_> {
             return Ok(NextShoe { shoe: source.shoe(rules.decks), source: Some(source), shuffled: false });
         }
         if state.is_drill() {
-            return Ok(NextShoe { shoe: self.hard.take(&rules, fresh_seed)?, source: None, shuffled: false });
+            let shoe = self.hard.take().ok_or_else(|| Localised::new("no-randomness"))?;
+            return Ok(NextShoe { shoe, source: None, shuffled: false });
         }
         let in_use = state.lasting_shoe().cloned();
         let (seed, text, first) = match &in_use {

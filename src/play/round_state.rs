@@ -11,9 +11,12 @@ use super::{
     shoe_in_use::ShoeInUse,
     view::{Phase, TableView},
 };
-use crate::rules::{
-    Action, BetError, BrokenLog, Cents, Illegal, Kind, Reason, Round, RoundEvent, RoundLog, Shoe, Shuffle, Source,
-    Stake, TableRules, Turn, check_bet,
+use crate::{
+    rules::{
+        Action, BetError, BrokenLog, Cents, Illegal, Kind, Reason, Round, RoundEvent, RoundLog, Shoe, Shuffle, Source,
+        Stake, TableRules, Turn, check_bet,
+    },
+    settings::DrillKind,
 };
 
 /// Carries a round through betting, dealing, insurance, the player's turn, the dealer's turn and settlement.
@@ -38,8 +41,30 @@ pub struct RoundState {
     here: Here,
     /// Everything that happened in this round, shown or not: a table that is left and opened again is shown from it.
     events: Vec<RoundEvent>,
-    /// What the purse holds before every round of the drill, in cents; `None` where this is no drill.
-    drill: Option<Cents>,
+    /// How the drill stands; `None` where this is none.
+    drill: Option<Drill>,
+}
+
+/// What the table knows of the drill.
+#[derive(Debug, Clone, Copy)]
+struct Drill {
+    kind: DrillKind,
+    /// What the purse holds before every round, in cents.
+    balance: Cents,
+    /// What lies on every hand, in cents.
+    bet: Cents,
+    stage: DrillStage,
+}
+
+/// How far a hand of the drill is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DrillStage {
+    /// It is looked for, dealt, and asked about.
+    Asks,
+    /// It has been answered; the verdict is being worked out, or stands there too short a time to have been read.
+    Answered,
+    /// The next press brings the next hand.
+    Judged,
 }
 
 /// How far a round has come: how many actions were done, and whether it is decided.
@@ -99,10 +124,11 @@ impl RoundState {
         self
     }
 
-    /// A table whose purse holds `balance` before every round, for chips that nobody counts, with this bet laid.
-    pub(super) fn open_drill(rules: Arc<TableRules>, balance: Cents, bet: Cents) -> Self {
+    /// A table for decisions of this kind, whose purse holds `balance` before every round, for chips that nobody counts, with
+    /// this bet laid.
+    pub(super) fn open_drill(rules: Arc<TableRules>, kind: DrillKind, (balance, bet): (Cents, Cents)) -> Self {
         let mut state = Self::open(rules, balance, Cents::ZERO);
-        state.drill = Some(balance);
+        state.drill = Some(Drill { kind, balance, bet, stage: DrillStage::Asks });
         state.bet = Bet::of(bet);
         state
     }
@@ -146,6 +172,28 @@ impl RoundState {
     /// Whether this is the drill: nothing is kept, and the purse is full again for every round.
     pub const fn is_drill(&self) -> bool {
         self.drill.is_some()
+    }
+
+    /// Which decisions are drilled; `None` where this is no drill.
+    pub fn drill_kind(&self) -> Option<DrillKind> {
+        self.drill.map(|drill| drill.kind)
+    }
+
+    /// How far the hand of the drill is; `None` where this is no drill.
+    pub fn drill_stage(&self) -> Option<DrillStage> {
+        self.drill.map(|drill| drill.stage)
+    }
+
+    /// Whether the drill's hand has its answer: nothing is asked any more, though the cards lie there.
+    pub fn is_answered(&self) -> bool {
+        self.drill_stage().is_some_and(|stage| stage != DrillStage::Asks)
+    }
+
+    /// The drill's hand is so far.
+    pub(super) fn drill_comes_to(&mut self, stage: DrillStage) {
+        if let Some(drill) = &mut self.drill {
+            drill.stage = stage;
+        }
     }
 
     /// The phase on screen.
@@ -372,13 +420,14 @@ impl RoundState {
     /// Clears the table for the next bet.
     pub(super) fn begin_betting(&mut self) {
         let mut balances: Vec<Cents> = self.view.seats.iter().map(|seat| seat.balance).collect();
-        if let Some(balance) = self.drill {
-            balances = vec![balance];
+        if let Some(drill) = &mut self.drill {
+            drill.stage = DrillStage::Asks;
+            balances = vec![drill.balance];
         }
         let meter = self.view.meter.min(Cents::MOST);
         self.view = TableView::before(&balances, meter);
         (self.truth, self.source, self.commitment) = (None, None, None);
         self.events.clear();
-        self.bet.clear();
+        self.bet = self.drill.map_or_else(Bet::default, |drill| Bet::of(drill.bet));
     }
 }

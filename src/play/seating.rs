@@ -14,6 +14,7 @@ use crate::{
     locale::Localised,
     navigation::OpenScreen,
     rules::{Kind, TableRules},
+    settings::DrillChoice,
     states::Screen,
     storage::Store,
 };
@@ -23,8 +24,8 @@ use crate::{
 pub enum SitDown {
     /// At this table, alone.
     Alone(Arc<TableRules>),
-    /// At the drill of this table.
-    Drill(Arc<TableRules>),
+    /// At the drill.
+    Drill(DrillChoice),
     /// At this batch: a new one, or one that goes on between its rounds.
     Batch(Box<BatchTable>),
     /// At the batch that was left with bets on the table, or in the middle of a round.
@@ -51,10 +52,10 @@ fn sit_down(
     let Some(wish) = first.filter(|_| *on.get() != Screen::Table) else { return };
     let (state, table) = match wish {
         SitDown::Alone(rules) => (money.open_table(&rules), None),
-        SitDown::Drill(rules) => {
-            let (balance, bet) = drill::stakes(&rules);
-            (Opened::Fresh(RoundState::open_drill(rules, balance, bet)), None)
-        }
+        SitDown::Drill(choice) => match drill::open(choice) {
+            Some(state) => (Opened::Fresh(state), None),
+            None => return,
+        },
         SitDown::Batch(table) => (Opened::Fresh(table.round_state()), Some(*table)),
         SitDown::BatchAgain(rules) => {
             let Some(table) = BatchTable::go_on(money.purse.batch(&rules, &money.store)) else { return };

@@ -3,11 +3,12 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
-    ActionChosen, Bet, Busy, Heard, PlaySystems, RoundState, TableCleared, Timeline,
+    ActionChosen, Bet, Busy, Coach, Heard, PlaySystems, RoundState, TableCleared, Timeline,
     allowed::{Deed, Moment, deed},
     answers::Answers,
-    at_batch, at_table,
+    at_batch, at_table, is_paused,
     next_shoe::{Cards, NextShoe},
+    round_state::DrillStage,
     shoe_in_use::SHUFFLING,
 };
 use crate::{locale::bet_error, navigation::OpenScreen, rules::Kind, states::Screen};
@@ -28,6 +29,8 @@ impl Solo<'_, '_> {
     fn perform(&mut self, deed: Deed) {
         match deed {
             Deed::Act(action) => {
+                // One answer is all that is asked of a hand; the rest of it is not played.
+                self.state.drill_comes_to(DrillStage::Answered);
                 self.chosen.write(ActionChosen(action));
             }
             Deed::Change(change) => self.state.change_bet(change),
@@ -38,6 +41,10 @@ impl Solo<'_, '_> {
             }
             Deed::OpenBetting(None) => {
                 self.state.open_betting();
+                self.cleared.write(TableCleared);
+            }
+            Deed::NextHand => {
+                self.state.begin_betting();
                 self.cleared.write(TableCleared);
             }
             Deed::OpenBetting(Some(chip)) => self.clear(Some(Bet::of(chip))),
@@ -76,10 +83,12 @@ impl Solo<'_, '_> {
 }
 
 /// Does what is heard, or says why not.
-fn take(mut heard: MessageReader<Heard>, busy: Res<Busy>, mut solo: Solo) {
+fn take(mut heard: MessageReader<Heard>, busy: Res<Busy>, coach: Res<Coach>, mut solo: Solo) {
     for Heard(given) in heard.read() {
         // While a bet is placed chips may fly; what lies below them is at rest all the same.
         let busy = busy.0 && !solo.state.is_betting();
+        // What the drill's coach has not looked at yet could not be graded.
+        let busy = busy || solo.state.is_drill() && !coach.has_looked();
         match deed(given.intent, Moment { state: &solo.state, busy, may_play_out: false }) {
             Ok(deed) => solo.perform(deed),
             Err(refusal) => solo.answers.refuse(refusal),
@@ -87,6 +96,22 @@ fn take(mut heard: MessageReader<Heard>, busy: Res<Busy>, mut solo: Solo) {
     }
 }
 
+/// The drill deals at once: as soon as there is a hand of the kind.
+fn deal_drill(mut solo: Solo) {
+    if solo.state.is_drill() && solo.state.is_betting() && solo.cards.has_drill() {
+        solo.deal();
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        deal_drill
+            .after(take)
+            .in_set(PlaySystems::Choose)
+            .run_if(at_table)
+            .run_if(not(at_batch))
+            .run_if(not(is_paused)),
+    );
     app.add_systems(Update, take.in_set(PlaySystems::Choose).run_if(at_table).run_if(not(at_batch)));
 }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+mod drill;
 mod input_context;
 mod loading;
 mod lobby;
@@ -16,6 +17,7 @@ mod title;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
+        drill::plugin,
         loading::plugin,
         lobby::plugin,
         match_over::plugin,

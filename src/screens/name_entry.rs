@@ -31,7 +31,7 @@ pub fn picker(page: &mut ChildSpawnerCommands, faces: &Faces) {
     for (line, letters) in LETTERS.iter().enumerate() {
         page.spawn(widgets::row(6.0)).with_children(|row| {
             for (place, letter) in letters.chars().enumerate() {
-                let mut key = typing::key(row, faces, &letter.to_string(), Key::Add(letter), 60.0);
+                let mut key = typing::key(row, faces, Localised::value(letter.to_string()), Key::Add(letter), 60.0);
                 if line == 0 && place == 0 {
                     key.insert(AutoFocus);
                 }

@@ -80,6 +80,24 @@ fn open(mut set_up: ResMut<SeatsSetUp>, purse: Res<Purse>, store: Res<Store>, lo
     if set_up.seats.is_empty() {
         let saved = set_up.rules.as_ref().map(|rules| purse.batch(rules, &store).seats).unwrap_or_default();
         set_up.seats = if saved.is_empty() { usual_seats(&locale.text("batch-you")) } else { saved };
+        call_you(&mut set_up.seats, &locale);
+    }
+}
+
+/// Who is called "you" is called so in the language of the moment.
+fn call_you(seats: &mut Seats, locale: &Locale) -> bool {
+    let Ok(you) = locale.text("batch-you").parse::<PlayerName>() else { return false };
+    let named =
+        seats.iter_mut().filter(|player| player.name != you && locale.is_in_any("batch-you", player.name.as_str()));
+    let named: Vec<_> = named.collect();
+    let changed = !named.is_empty();
+    named.into_iter().for_each(|player| player.name = you.clone());
+    changed
+}
+
+fn follow_language(locale: Res<Locale>, mut set_up: ResMut<SeatsSetUp>) {
+    if locale.is_changed() && call_you(&mut set_up.bypass_change_detection().seats, &locale) {
+        set_up.set_changed();
     }
 }
 
@@ -355,7 +373,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsSetUp>();
     app.add_systems(OnEnter(Screen::Seats), (open, draw).chain());
     app.add_systems(OnEnter(Screen::SeatName), show_naming);
-    app.add_systems(Update, draw.in_set(crate::AppSystems::React).run_if(in_state(Screen::Seats)));
+    app.add_systems(
+        Update,
+        (follow_language, draw).chain().in_set(crate::AppSystems::React).run_if(in_state(Screen::Seats)),
+    );
     app.add_systems(Update, take_name.in_set(crate::AppSystems::Rules).run_if(in_state(Screen::SeatName)));
 }
 

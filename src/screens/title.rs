@@ -12,7 +12,7 @@ use crate::{
     locale::{Localised, trouble},
     navigation::{OpenMenu, OpenScreen},
     play::seating::SitDown,
-    rules::{Kind, TableRules},
+    settings::Settings,
     states::Menu,
     states::Screen,
     storage::Store,
@@ -69,11 +69,20 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
         });
 }
 
-/// Opens the drill at the match table: the one whose decisions differ most from habit.
-fn start_drill(_: On<Activate>, mut sit: MessageWriter<SitDown>, mut curtain: ResMut<Curtain>) {
-    if let Some(rules) = TableRules::built_in().into_iter().find(|rules| rules.kind == Kind::Match) {
-        sit.write(SitDown::Drill(rules));
-        curtain.fall();
+/// Opens the drill. What to drill is asked the first time; later the pause menu leads to the question.
+fn start_drill(
+    _: On<Activate>,
+    settings: Res<Settings>,
+    mut sit: MessageWriter<SitDown>,
+    mut curtain: ResMut<Curtain>,
+    mut commands: Commands,
+) {
+    match settings.drill {
+        Some(choice) => {
+            sit.write(SitDown::Drill(choice));
+            curtain.fall();
+        }
+        None => commands.trigger(OpenScreen(Screen::Drill)),
     }
 }
 

@@ -88,7 +88,7 @@ enum Fault {
 /// Everything in the file; nothing where there is none.
 ///
 /// A copy in memory is checked and, after a kill, repaired: redb writes into a damaged file before it finds that it is one, and
-/// bevy_pkv would panic over much of this, and not check.
+/// `bevy_pkv` would panic over much of this, and not check.
 fn read(dir: &Path) -> Result<Texts, Fault> {
     let unreadable = |error: io::Error| Fault::Unreadable(error.to_string());
     let path = dir.join(FILE);
@@ -139,7 +139,7 @@ fn texts(database: &impl ReadableDatabase) -> Result<Texts, DatabaseError> {
     Ok(texts)
 }
 
-/// bevy_pkv writes texts as MessagePack. What is none has been written by somebody else, and becomes a text that can be set aside.
+/// `bevy_pkv` writes texts as `MessagePack`. What is none has been written by somebody else, and becomes a text that can be set aside.
 fn text(bytes: &[u8]) -> String {
     let length = |bytes: &[u8]| bytes.iter().fold(0, |length, &byte| length << 8 | usize::from(byte));
     let (size, rest) = match bytes {

@@ -107,7 +107,8 @@ impl Store {
         let (last, body) = rest.split_last().ok_or(ImportError::Cut)?;
         let mut import = Import { values: Values::new(), tables: BTreeMap::new(), game: head.game };
         for (number, line) in (2..).zip(body) {
-            read_line(line, head.format, &mut import).map_err(|what| ImportError::Line { line: number, what })?;
+            read_line(line, head.format, &mut import)
+                .map_err(|what| ImportError::Line { line: number, what: what.map(|what| brief(&what)) })?;
         }
         let before: String = lines[..lines.len() - 1].iter().flat_map(|line| [line, "\n"]).collect();
         if *last != end(&before) {
@@ -160,4 +161,10 @@ fn read_line(line: &str, format: u32, import: &mut Import) -> Result<(), Option<
         return Err(Some(line.key));
     }
     Ok(())
+}
+
+/// Enough of a key or name to see what is meant: a changed line may hold anything.
+fn brief(what: &str) -> String {
+    const LETTERS: usize = 40;
+    what.chars().filter(|c| !c.is_control()).take(LETTERS).collect()
 }

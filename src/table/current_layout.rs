@@ -47,8 +47,8 @@ fn lay_out(
     mut commands: Commands,
 ) {
     let layout = match state.rules().kind {
-        Kind::Batch => layout::six(window.size(), settings.text_size, &shape_of_six(&state.view())),
-        Kind::Match | Kind::Casino => layout::single(window.size(), settings.text_size, &shape(&state.view())),
+        Kind::Batch => layout::six(window.size(), settings.text_size, &shape_of_six(state.view())),
+        Kind::Match | Kind::Casino => layout::single(window.size(), settings.text_size, &shape(state.view())),
     };
     match current {
         Some(mut current) => {

@@ -405,6 +405,10 @@ pub(super) fn is_question(state: &RoundState) -> bool {
 /// Which group belongs to this moment.
 fn shows(group: Group, state: &RoundState) -> bool {
     let spent = state.is_spent();
+    // The drill bets and deals by itself, and its verdict has a button of its own.
+    if state.is_drill() && (group != Group::Playing || state.is_answered()) {
+        return false;
+    }
     match group {
         Group::Spent => spent,
         Group::Chips => {
@@ -444,7 +448,8 @@ fn light(
     for (button, mut lit, mut node) in &mut buttons {
         lit.set_if_neq(Lit(is_lit(button.0, moment)));
         if button.0 == Intent::Coach {
-            let display = if settings.coach == Coach::OnRequest { Display::Flex } else { Display::None };
+            let display =
+                if settings.coach == Coach::OnRequest && !state.is_drill() { Display::Flex } else { Display::None };
             if node.display != display {
                 node.display = display;
             }

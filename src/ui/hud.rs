@@ -6,7 +6,7 @@ use super::widgets::{ButtonText, button_base, centred, no_wrap};
 use crate::{
     AppSystems,
     input::{Activate, Intent, IntentGiven},
-    locale::{Lang, Locale, Localised},
+    locale::{Lang, Locale, Localised, Value},
     navigation::OpenMenu,
     play::{Notice, RoundState, Shown, allowed::what_is_missing, drill::DrillScore, practice::Practice, view::Phase},
     rules::{Kind, Outcome, RoundEvent},
@@ -194,8 +194,7 @@ fn name_table(
     };
     let mut words = name.clone();
     if state.is_drill() {
-        let args = [("right", u64::from(score.right).into()), ("decisions", u64::from(score.decisions).into())];
-        words = locale.text_with("drill-score", &args);
+        words = drill_words(&score, &locale);
     } else if state.number() > 0 {
         words = format!("{words}  ·  {}", locale.text_with("round-number", &[("n", u64::from(state.number()).into())]));
     }
@@ -208,6 +207,23 @@ fn name_table(
     for mut text in &mut names {
         text.set_if_neq(Text(words.clone()));
     }
+}
+
+/// The drill's score, in two lines.
+fn drill_words(score: &DrillScore, locale: &Locale) -> String {
+    let number = |number: u32| Value::Number(i64::from(number));
+    let args = [("right", number(score.right)), ("decisions", number(score.decisions))];
+    let first = locale.text_with("drill-score", &args);
+    if score.decisions == 0 {
+        return first;
+    }
+    let hundredths = u32::try_from(score.mean().as_millis() / 10).unwrap_or(u32::MAX);
+    let args = [
+        ("streak", number(score.streak)),
+        ("best", number(score.best_streak)),
+        ("seconds", Value::Hundredths(hundredths)),
+    ];
+    format!("{first}\n{}", locale.text_with("drill-streak", &args))
 }
 
 /// The line that sums a round up.
@@ -282,6 +298,7 @@ fn greeting(state: &RoundState) -> Localised {
     let key = match state.phase() {
         _ if state.is_spent() && state.rules().kind == Kind::Casino => "spent-here",
         _ if state.is_spent() => "spent",
+        Phase::Betting if state.is_drill() => "nothing",
         Phase::Betting if state.bet().total().is_zero() => "hint-bet",
         Phase::Betting => match what_is_missing(state) {
             Some(missing) => return missing,

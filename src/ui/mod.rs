@@ -17,6 +17,7 @@ pub use bar::{Bar, BarButton};
 mod chances;
 mod chip_button;
 mod contest;
+mod drill;
 mod hud;
 mod meter;
 pub use meter::Meter;
@@ -45,6 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((typing::plugin, widgets::plugin, bar::plugin, advice::plugin, chances::plugin, hud::plugin));
     app.add_plugins((
         contest::plugin,
+        drill::plugin,
         meter::plugin,
         plates::plugin,
         question::plugin,

@@ -119,7 +119,7 @@ const BUTTONS: f32 = 270.0;
 
 /// Where the window lies, in pixels, and whether it is low. Where the felt has no room the bar has: its buttons can't be
 /// used meanwhile.
-fn place(layout: &TableLayout) -> (Rect, bool) {
+pub(super) fn place(layout: &TableLayout) -> (Rect, bool) {
     let free = free_space(layout, Vec2::new(400.0, 220.0) * layout.scale);
     if free.size().cmpge(TALL * layout.scale).all() {
         return (free, false);
@@ -146,7 +146,7 @@ fn follow(
     )>,
 ) {
     let asked = match state.view().asked {
-        Some(Asked::Insurance { price, .. }) => Some(price),
+        Some(Asked::Insurance { price, .. }) if !state.is_answered() => Some(price),
         _ => None,
     };
     for mut node in &mut nodes.p0() {
@@ -186,7 +186,7 @@ fn follow(
         if node.max_width != px(text_width) {
             node.max_width = px(text_width);
         }
-        words.set_if_neq(terms(state.rules(), &state.view(), price));
+        words.set_if_neq(terms(state.rules(), state.view(), price));
     }
 }
 

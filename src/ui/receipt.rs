@@ -84,7 +84,7 @@ fn write(
 ) {
     let rules = state.rules();
     let wanted = (rules.kind == Kind::Casino && state.view().over).then(|| {
-        let lines = lines(&state.view(), rules);
+        let lines = lines(state.view(), rules);
         let free = free_space(&layout.0, Vec2::new(380.0, 40.0 + 30.0 * lines.len() as f32) * layout.0.scale);
         (lines, free, state.bet_again().is_some() || state.is_spent())
     });

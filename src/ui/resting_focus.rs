@@ -13,13 +13,14 @@ use crate::{
     input::{Device, FocusRests, Intent, LastDevice},
     play::{
         RoundState,
+        round_state::DrillStage,
         view::{Asked, Phase},
     },
     states::{Menu, Screen},
 };
 
 /// What the table asks for.
-type Moment = (Phase, Option<Asked>, bool);
+type Moment = (Phase, Option<Asked>, bool, Option<DrillStage>);
 
 /// The focus rests on what goes on: DEAL, the first legal action, SAME BET. Keys and pads move it, a click does not: after a
 /// chip that was clicked Enter still deals. An amount that was typed is followed by DEAL too.
@@ -45,19 +46,20 @@ fn rest(
         return;
     }
     let order: &[Intent] = match state.phase() {
+        _ if state.is_answered() => &[Intent::Deal],
         Phase::Betting | Phase::Settlement => &[Intent::Deal],
         Phase::Insurance => &[Intent::No],
         Phase::PlayerTurn if is_question(&state) => &[Intent::No],
         Phase::PlayerTurn if state.view().asked.is_some() => &[Intent::Hit, Intent::Stand],
         Phase::PlayerTurn | Phase::Dealing | Phase::DealerTurn => return,
     };
-    let moment = (state.phase(), state.view().asked, state.view().over);
+    let moment = (state.phase(), state.view().asked, state.view().over, state.drill_stage());
     let by_hand = matches!(device.0, Device::Keyboard | Device::Pad(_));
     if *rested == Some(moment) && focus.get().is_some() && by_hand {
         return;
     }
     let held = |key| keys.pressed(key) && !keys.just_pressed(key);
-    let decides = matches!(state.phase(), Phase::PlayerTurn | Phase::Insurance);
+    let decides = state.is_answered() || matches!(state.phase(), Phase::PlayerTurn | Phase::Insurance);
     if decides
         && ([KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space].into_iter().any(held)
             || pads.iter().any(|pad| pad.pressed(GamepadButton::South) && !pad.just_pressed(GamepadButton::South)))

@@ -82,15 +82,16 @@ pub fn field(faces: &Faces, width: f32, field: Field) -> impl Bundle {
 pub fn key<'a>(
     row: &'a mut ChildSpawnerCommands,
     faces: &Faces,
-    text: &str,
+    text: Localised,
     key: Key,
     width: f32,
 ) -> EntityCommands<'a> {
     let mut entity = row.spawn((
         button_base(),
         key,
-        AccessibleLabel::new(text),
-        children![(Text::new(text), faces.bold(23.0), TextColor(palette::IVORY), ButtonText)],
+        AccessibleLabel::new(""),
+        text.clone(),
+        children![(Text::default(), text, faces.bold(23.0), TextColor(palette::IVORY), ButtonText)],
         observe(press),
     ));
     entity.insert(round(width, 12.0));

@@ -1,6 +1,7 @@
 //! A generator of input that nobody would write: it changes good texts, and goes on from what was taken.
 //!
-//! `FELTRO_SOAK_FUZZ_SECONDS` says how long each target runs; where it is not set, each gets 8,000 texts. Texts that once broke
+//! `FELTRO_SOAK_FUZZ_SECONDS` says how long each target runs; where it is not set, each gets a fixed number of
+//! texts. Texts that once broke
 //! something lie in `tests/fuzz/found/TARGET/` and are tried first, for ever.
 
 use std::{
@@ -12,8 +13,6 @@ use std::{
 
 use rand::{RngExt, SeedableRng, rngs::ChaCha20Rng};
 
-/// So many texts where no time is given.
-const TEXTS: u64 = 8_000;
 /// So many texts that were taken are changed again, beside the good ones.
 const MOST_TAKEN: usize = 300;
 /// No text grows beyond this.
@@ -61,8 +60,13 @@ const PIECES: [&str; 38] = [
     "AtPenetration(99)",
 ];
 
-/// Tries a target: `take` gets text after text and says whether it was taken. It must not panic.
-pub fn fuzz(name: &str, good: &[String], take: impl Fn(&[u8], &mut ChaCha20Rng) -> bool + panic::RefUnwindSafe) {
+/// Tries a target: `take` gets text after text, so many where no time is given, and says whether it was taken. It must not panic.
+pub fn fuzz(
+    name: &str,
+    texts: u64,
+    good: &[String],
+    take: impl Fn(&[u8], &mut ChaCha20Rng) -> bool + panic::RefUnwindSafe,
+) {
     let found = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/found").join(name);
     let mut kept = 0;
     for entry in fs::read_dir(&found).into_iter().flatten().flatten() {
@@ -78,7 +82,7 @@ pub fn fuzz(name: &str, good: &[String], take: impl Fn(&[u8], &mut ChaCha20Rng) 
     assert!(!pool.is_empty(), "{name}: nothing to change");
     let mut seen: HashSet<Vec<u8>> = HashSet::new();
     let (mut number, mut taken) = (0u64, 0u64);
-    while time.map_or(number < TEXTS, |time| started.elapsed() < time) {
+    while time.map_or(number < texts, |time| started.elapsed() < time) {
         let mut chance = ChaCha20Rng::seed_from_u64(number);
         let text = changed(&pool, good.len(), &mut chance);
         let tried = panic::catch_unwind(|| take(&text, &mut ChaCha20Rng::seed_from_u64(!number)));

@@ -75,7 +75,7 @@ fn table_files() {
             std::fs::read_to_string(path).expect("a table file")
         })
         .collect();
-    fuzz("table_files", &good, |bytes, chance| match TableRules::parse(bytes) {
+    fuzz("table_files", 8_000, &good, |bytes, chance| match TableRules::parse(bytes) {
         Ok(rules) => {
             let rules = Arc::new(rules);
             for _ in 0..3 {
@@ -99,7 +99,7 @@ fn table_files() {
 #[test]
 fn replay_lines() {
     let good: Vec<String> = histories().iter().map(|line| serde_json::to_string(&line.round).expect("JSON")).collect();
-    fuzz("replay_lines", &good, |bytes, _| {
+    fuzz("replay_lines", 8_000, &good, |bytes, _| {
         let Ok(text) = str::from_utf8(bytes) else { return false };
         match text.parse::<RoundRecord>().map(|round| round.play()) {
             Ok(Ok(_)) => true,
@@ -126,7 +126,7 @@ fn history_lines() {
     // The time is nobody's proof.
     let timeless = |line: &HistoryLine| HistoryLine { when: String::new(), ..line.clone() };
     let known: Vec<HistoryLine> = lines.iter().map(timeless).collect();
-    fuzz("history_lines", &good, |bytes, _| {
+    fuzz("history_lines", 8_000, &good, |bytes, _| {
         let Ok(text) = str::from_utf8(bytes) else { return false };
         match text.parse::<HistoryLine>() {
             Ok(line) => match line.verify() {
@@ -181,7 +181,7 @@ fn saved_values() {
         r#"[{"name":"Ana","best":15000,"rounds":12,"when":"2026-01-31T12:00:00Z"}]"#.to_owned(),
         r#"{"best":15000,"rounds":12,"when":"2026-01-31T12:00:00Z"}"#.to_owned(),
     ];
-    fuzz("saved_values", &good, |bytes, chance| {
+    fuzz("saved_values", 8_000, &good, |bytes, chance| {
         let Ok(text) = str::from_utf8(bytes) else { return false };
         let mut taken = false;
         if let Some(batch) = survives::<Batch>(text) {

@@ -61,7 +61,7 @@ fn stored_texts() {
             .collect::<Vec<_>>()
             .join("\n"),
     ];
-    fuzz("stored_texts", &good, |bytes, _| {
+    fuzz("stored_texts", 200, &good, |bytes, _| {
         let mut store = Store::replayed(&written(&String::from_utf8_lossy(bytes)));
         let trouble = store.trouble().cloned();
         read_all(&mut store);
@@ -83,7 +83,7 @@ fn stored_values() {
         .filter_map(|(key, text)| Some(format!("{key}\n{}", text.splitn(3, ' ').nth(2)?)))
         .collect();
     assert!(good.len() > 5);
-    fuzz("stored_values", &good, |bytes, _| {
+    fuzz("stored_values", 1_000, &good, |bytes, _| {
         let Ok(text) = str::from_utf8(bytes) else { return false };
         let Some((key, json)) = text.split_once('\n') else { return false };
         let Ok(value) = serde_json::from_str::<Box<serde_json::value::RawValue>>(json) else { return false };
@@ -99,7 +99,7 @@ fn import_files() {
     let store = Store::replayed(&saves::texts().into_iter().map(|(key, text)| (key, Some(text))).collect::<Vec<_>>());
     let good = vec![store.export(), Store::in_memory().export()];
     let known: Vec<_> = good.iter().map(|text| Store::read_export(text).expect("an export")).collect();
-    fuzz("import_files", &good, |bytes, _| {
+    fuzz("import_files", 2_000, &good, |bytes, _| {
         let Ok(text) = str::from_utf8(bytes) else { return false };
         match Store::read_export(text) {
             Ok(import) => {

@@ -1,4 +1,4 @@
-//! The coach and the drill in the running game: what is said, when it is silent, what is kept, and that it knows no card that
+//! The coach in the running game: what is said, when it is silent, what is kept, and that it knows no card that
 //! the player does not see.
 
 use std::collections::BTreeMap;
@@ -8,10 +8,9 @@ use feltro::{
     input::Intent,
     locale::Locale,
     odds::{Advice, Mark, Situation, Visible, advice},
-    play::{Coach, coach::sentence, drill::DrillScore, purse::Purse, view::Asked},
+    play::{Coach, coach::sentence, purse::Purse, view::Asked},
     rules::{Action, Card, Statistics, TableRules},
     settings::Coach as When,
-    states::Screen,
     storage::Store,
     ui::BarButton,
 };
@@ -224,56 +223,15 @@ fn a_practice_game_keeps_no_accuracy() {
 }
 
 #[test]
-fn the_drill_asks_hard_questions_and_keeps_nothing_but_its_score() {
-    let mut game = coached(Game::start(Store::in_memory()), When::Off);
-    game.choose("Drill");
-    game.settle();
-    assert_eq!(game.screen(), Screen::Table);
-    let (mut asked, mut right) = (0, 0);
-    for round in 0..6 {
-        game.want(Intent::Deal);
-        game.settle();
-        ponder(&mut game);
-        let mut first = true;
-        while matches!(game.view().asked, Some(Asked::Hand { .. })) {
-            let (seat, hand) = game.view().active().expect("a hand");
-            let view = game.view().clone();
-            let own: Vec<String> = game.view().seats[seat].hands[hand].cards.iter().map(face).collect();
-            let others = view.seats[seat].hands.iter().enumerate().filter(|(place, _)| *place != hand);
-            let seen: Vec<String> = others.flat_map(|(_, other)| other.cards.iter().map(face)).collect();
-            let legal: Vec<Action> =
-                Action::ALL.into_iter().filter(|&action| game.state().why_not(action).is_none()).collect();
-            let hands = u8::try_from(view.seats[seat].hands.len()).expect("few hands");
-            let advice = expected("blackjack", &own.join(" "), &face(&view.dealer[0]), &seen.join(" "), hands, &legal);
-            if first {
-                assert!(advice.margin().expect("a choice") < 0.08, "round {round} is no hard one: {advice:?}");
-            }
-            first = false;
-            let chosen = if legal.contains(&Action::Stand) && asked % 2 == 0 { Intent::Stand } else { Intent::Hit };
-            let action = if chosen == Intent::Stand { Action::Stand } else { Action::Hit };
-            asked += 1;
-            let grade = advice.grade(action).expect("a grade");
-            right += u32::from(grade.mark == Mark::Best);
-            game.want(chosen);
-            let line = if grade.mark == Mark::Best { "Right!" } else { "was " };
-            assert!(game.says(line), "{line}: {}", game.text_on_screen());
-            game.settle();
-            ponder(&mut game);
-        }
-        assert!(game.view().over && !first, "{}", game.situation());
-    }
-    assert!(asked >= 6);
-    assert_eq!(*game.app.world().resource::<DrillScore>(), DrillScore { decisions: asked, right });
-    assert!(game.says(&format!("{right} of {asked} right")), "{}", game.text_on_screen());
-    let store = game.app.world().resource::<Store>();
-    for key in ["account:blackjack", "records:blackjack"] {
-        assert_eq!(store.get::<serde_json::Value>(key), None, "{key}");
-    }
-}
-
-fn face(face: &feltro::rules::Face) -> String {
-    match face {
-        feltro::rules::Face::Up(card) | feltro::rules::Face::Own(card) => card.to_string(),
-        feltro::rules::Face::Down => panic!("a card that is not seen"),
-    }
+fn a_round_that_looks_like_the_last_one_has_its_word_too() {
+    let mut game = coached(Game::at_table(&["Ts Td 6h 5c 9s", "Ts Td 6h 5c 9s"]), When::Always);
+    play(&mut game, &[Intent::Chip(3), Intent::Deal]);
+    let expected = expected("blackjack", "Ts 6h", "Td", "", 1, &UNSPLIT);
+    let locale = game.app.world().resource::<Locale>();
+    let words = sentence(&expected.why, feltro::rules::Kind::Match).text(locale);
+    assert!(game.says(&words), "{words}: {}", game.text_on_screen());
+    play(&mut game, &[Intent::Stand]);
+    assert!(game.view().over && !game.says(&words), "{}", game.text_on_screen());
+    play(&mut game, &[Intent::Deal]);
+    assert!(game.says(&words), "{words}: {}", game.text_on_screen());
 }

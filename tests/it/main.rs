@@ -11,6 +11,7 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+mod drill;
 mod focus;
 #[path = "../fuzz/store.rs"]
 mod fuzz_store;
@@ -21,6 +22,7 @@ mod layout;
 mod ledger;
 mod menus;
 mod pad_lost;
+mod passing_time;
 mod presses;
 mod saves;
 mod secrets;

@@ -51,9 +51,11 @@ fn a_press_while_cards_fly_finishes_the_flight_and_does_not_hit() {
     assert!(!game.busy(), "everything lies where it belongs");
     game.settle();
     assert_eq!(game.hands()[0].cards.len(), 2);
-    game.press("h");
-    game.settle();
-    assert_eq!(game.hands()[0].cards.len(), 2, "nobody has seen yet what the press brought");
+    if game.frames_in(GRACE) > 10 {
+        game.press("h");
+        game.settle();
+        assert_eq!(game.hands()[0].cards.len(), 2, "nobody has seen yet what the press brought");
+    }
     game.pass(GRACE);
     game.press("h");
     game.settle();
@@ -170,7 +172,7 @@ fn a_hammered_key_acts_only_on_what_was_lit() {
     }
     game.settle();
     let taken = game.shown().iter().filter(|event| event.starts_with("CardDealt { to: Hand")).count() - 2;
-    assert!(taken <= chances, "{taken} cards on {chances} lit frames");
+    assert!(taken >= 1 && taken <= chances, "{taken} cards on {chances} lit frames");
     assert!(game.view().over || game.phase() == Phase::PlayerTurn);
     assert_eq!(game.state().number(), 1);
 }

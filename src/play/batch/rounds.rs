@@ -132,7 +132,7 @@ impl AtBatch<'_, '_> {
             Deed::GoOn => self.go_on(),
             Deed::PlayOut => self.computers.playing_out = true,
             // A table of one player's own, or heard by others.
-            Deed::Deal | Deed::SameBet(_) | Deed::OpenBetting(_) | Deed::Leave => {}
+            Deed::Deal | Deed::SameBet(_) | Deed::OpenBetting(_) | Deed::NextHand | Deed::Leave => {}
             Deed::AskCoach | Deed::Elsewhere => {}
         }
     }

@@ -100,6 +100,10 @@ fn a_changed_export_is_refused_with_what_is_wrong() {
         (export.replacen("\"key\":\"purse\"", "\"key\":\"match\"", 1), line(3, Some("match"))),
         (export.replacen("\"key\":\"purse\"", "\"key\":\"format\"", 1), line(3, Some("format"))),
         (export.replacen("{\"key\":\"purse\"", "{\"tip\":1,\"key\":\"purse\"", 1), line(3, None)),
+        (
+            export.replacen("\"key\":\"purse\"", &format!("\"key\":\"\\n{}\"", "é".repeat(900)), 1),
+            line(3, Some(&"é".repeat(40))),
+        ),
         (without(1), ImportError::Changed),
         (without(lines.len() - 1), ImportError::Cut),
         (swapped.join("\n"), ImportError::Changed),
