@@ -6,5 +6,4 @@ shopt -s inherit_errexit
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 . tests/window/desk.sh
 open_desk "$1"
-export LC_ALL=en_US.UTF-8 LANGUAGE=en
-python3 tests/window/kills.py "$program" "$desk" "${2:-${FELTRO_SOAK_KILLS:-200}}" 21
+env LC_ALL=en_US.UTF-8 LANGUAGE=en python3 tests/window/kills.py "$program" "$desk" "${2:-${FELTRO_SOAK_KILLS:-200}}" 21
