@@ -39,6 +39,7 @@ fn acts(state: &RoundState, deed: &Deed, chance: &mut ChaCha8Rng) -> bool {
         Deed::Confirm => state.bet_fault().is_none(),
         Deed::Leave => state.is_spent(),
         Deed::GoOn | Deed::PlayOut => state.view().over,
+        Deed::NextHand => state.is_drill(),
         Deed::AskCoach => state.view().asked.is_some(),
         Deed::Elsewhere => true,
     }

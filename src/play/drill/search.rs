@@ -152,7 +152,8 @@ mod tests {
 
     fn cards(text: &str) -> Shoe {
         let all = format!("{text} 2s 3s 4s 9h 9d 8c");
-        Shoe::stacked(all.split(' ').map(|card| card.parse().expect("a card")).collect())
+        let cards: Vec<Card> = all.split(' ').map(|card| card.parse().expect("a card")).collect();
+        Shoe::stacked(cards)
     }
 
     fn margin(rules: &Arc<TableRules>, shoe: &Shoe) -> Option<f64> {
