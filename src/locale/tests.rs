@@ -130,15 +130,27 @@ fn every_key_in_the_source_has_a_text() {
     assert!(found > 100 && missing.is_empty(), "no text: {missing:#?}");
 }
 
+/// The scripts of the page around the game in a browser: they have texts of their own.
+fn page_around_the_game() -> String {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+    let scripts = fs::read_dir(web.join("page")).expect("the page's scripts").flatten().map(|entry| entry.path());
+    let all = scripts.chain([web.join("build.mjs"), web.join("index.html")]);
+    all.map(|path| fs::read_to_string(path).expect("a script")).collect()
+}
+
 #[test]
 fn every_text_is_asked_for_somewhere() {
+    let page = page_around_the_game();
     let quoted = quoted(&sources());
     let patterns: Vec<&String> = quoted.iter().filter(|text| text.contains('{') && text.contains('-')).collect();
     assert!(patterns.len() > 5, "{patterns:?}");
     for lang in Lang::ALL {
         let inner = contained(lang);
         let asked_for = |key: &String| {
-            quoted.contains(key) || inner.contains(key) || patterns.iter().any(|made| is_made_by(made, key, &quoted))
+            key.starts_with("page-") && page.contains(key.as_str())
+                || quoted.contains(key)
+                || inner.contains(key)
+                || patterns.iter().any(|made| is_made_by(made, key, &quoted))
         };
         let unused: Vec<String> = messages(lang).into_keys().filter(|key| !asked_for(key)).collect();
         assert!(unused.is_empty(), "{lang:?}: nobody asks for {unused:?}");
