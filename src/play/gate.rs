@@ -78,7 +78,10 @@ fn notice_busy(
 ) {
     let now = Busy(!timeline.is_idle() || moving.0);
     match (busy.0, now.0) {
-        (false, true) => *rest = Rest::default(),
+        // What begins to move right after a movement that was cut short still belongs to it.
+        (false, true) => {
+            *rest = Rest { cut_short: rest.cut_short && rest.seconds < GRACE_OF_THE_FOCUS, ..Rest::default() };
+        }
         // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones.
         (true, _) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
         (false, false) => rest.goes_on(time.delta_secs()),

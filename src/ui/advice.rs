@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{bar::BarButton, widgets::no_wrap};
+use super::{bar_button::BarButton, widgets::no_wrap};
 use crate::{
     AppSystems,
     input::Intent,

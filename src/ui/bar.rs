@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     balance::{self, BalanceText, BetText},
+    bar_button::{BarButton, Prompt, give, prompt},
     chip_button::{self, chip_button},
     replay_bar,
     widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
@@ -12,7 +13,7 @@ use crate::{
     AppSystems,
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
+    input::{Activate, Bindings, Context, Device, InputContext, Intent, LastDevice, Maker, short_text},
     locale::{Locale, Localised, action_key},
     navigation::OpenMenu,
     play::{
@@ -37,14 +38,6 @@ use crate::{
 /// The bar.
 #[derive(Component)]
 pub struct Bar;
-
-/// A button of the bar, and what it stands for.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BarButton(pub Intent);
-
-/// The key or pad button that does the same, shown on the button.
-#[derive(Component)]
-pub(super) struct Prompt(pub Intent);
 
 /// Which buttons are there together.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,34 +108,6 @@ fn narrow(button: On<Add, BarSize>, mut nodes: Query<&mut Node>) {
 /// A button that a narrow bar leaves out: the field for an amount does the same.
 #[derive(Component)]
 struct Spare;
-
-/// A key cap with its letter.
-pub(super) fn prompt(faces: &Faces) -> impl Bundle {
-    (
-        Node {
-            min_width: px(30),
-            height: px(28),
-            padding: UiRect::horizontal(px(6)),
-            border: UiRect { bottom: px(3), ..UiRect::all(px(1)) },
-            border_radius: BorderRadius::all(px(7)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
-        BackgroundColor(palette::BAR),
-        BorderColor::all(palette::DIM_BORDER),
-        Pickable::IGNORE,
-        children![(Text::default(), faces.bold(16.0), TextColor(palette::MIST), no_wrap(), Pickable::IGNORE)],
-    )
-}
-
-/// Every button says its intent, and whose hand it was: at the batch every device speaks for its own seat only.
-pub(super) fn give(press: On<Activate>, buttons: Query<&BarButton>, mut given: MessageWriter<IntentGiven>) {
-    if let Ok(&BarButton(intent)) = buttons.get(press.entity) {
-        let on_focus = press.by.pointer.is_none();
-        given.write(IntentGiven { on_focus, ..press.by.gives(intent) });
-    }
-}
 
 fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
     (

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    bar::{BarButton, Prompt, give, prompt},
+    bar_button::{BarButton, Prompt, give, prompt},
     widgets::{Lit, button_base},
 };
 use crate::{assets::Pictures, input::Intent, locale::Localised, rules::Cents, style::faces::Faces, table::flat_tile};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     balance,
-    bar::{self, BarButton},
+    bar_button::{self, BarButton},
     question, widgets,
 };
 use crate::{
@@ -91,7 +91,7 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                 let label = Localised::new("drill-next");
                 panel
                     .spawn((widgets::button(&faces, label), BarButton(Intent::Deal), widgets::Primary))
-                    .observe(bar::give);
+                    .observe(bar_button::give);
             });
         });
 }

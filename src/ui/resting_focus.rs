@@ -5,10 +5,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::{
-    bar::{BarButton, is_question},
-    typing::TextGiven,
-};
+use super::{bar::is_question, bar_button::BarButton, typing::TextGiven};
 use crate::{
     input::{Device, FocusRests, Intent, LastDevice},
     play::{

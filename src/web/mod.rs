@@ -43,7 +43,9 @@ pub(crate) fn plugin(app: &mut App) {
 fn wake_when_asked(proxy: Option<Res<EventLoopProxyWrapper>>) {
     let Some(proxy) = proxy.map(|proxy| (**proxy).clone()) else { return };
     // An error means that the game has ended, and nothing is left to wake.
-    page::give("wake", move || drop(proxy.send_event(WinitUserEvent::WakeUp)));
+    page::give("wake", move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    });
 }
 
 /// Hands on what the page asks for: its twin presses and focuses as any screen reader does.

@@ -49,13 +49,13 @@ fn a_press_while_cards_fly_finishes_the_flight_and_does_not_hit() {
     game.frames(2);
     assert_eq!(game.phase(), Phase::PlayerTurn);
     assert!(!game.busy(), "everything lies where it belongs");
-    game.settle();
-    assert_eq!(game.hands()[0].cards.len(), 2);
     if game.frames_in(GRACE) > 10 {
         game.press("h");
         game.settle();
         assert_eq!(game.hands()[0].cards.len(), 2, "nobody has seen yet what the press brought");
     }
+    game.settle();
+    assert_eq!(game.hands()[0].cards.len(), 2);
     game.pass(GRACE);
     game.press("h");
     game.settle();

@@ -114,7 +114,7 @@ fn open_with(rules: Arc<TableRules>, kind: DrillKind) -> RoundState {
 fn measure(mut state: ResMut<RoundState>, busy: Res<Busy>, time: Res<Time<Real>>, mut exercise: ResMut<Exercise>) {
     let passed = time.delta().min(LONGEST_FRAME);
     match state.drill_stage() {
-        Some(DrillStage::Asks) if state.is_betting() => *exercise = Exercise::default(),
+        Some(DrillStage::Asks) if state.is_betting() || exercise.verdict.is_some() => *exercise = Exercise::default(),
         Some(DrillStage::Asks) if state.view().asked.is_some() && !busy.0 => exercise.thought += passed,
         // Cards that ask nothing, as in practice: the next hand.
         Some(DrillStage::Asks) if state.view().over && !busy.0 => state.drill_comes_to(DrillStage::Judged),
