@@ -19,7 +19,11 @@ mod rebinding;
 mod wake;
 
 use bevy::{
-    input::{ButtonState, InputSystems, gamepad::GamepadButtonChangedEvent, keyboard::KeyboardInput},
+    input::{
+        ButtonState, InputSystems,
+        gamepad::GamepadButtonChangedEvent,
+        keyboard::{Key, KeyboardInput},
+    },
     input_focus::{
         FocusedInput, InputFocusSystems, directional_navigation::DirectionalNavigationPlugin,
         tab_navigation::TabNavigationPlugin,
@@ -59,6 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Modifiers>()
         .add_message::<IntentGiven>()
         .add_message::<IntentEnded>()
+        .add_message::<Unmeant>()
         .add_message::<Rebound>()
         .add_message::<PadFound>()
         .add_message::<PadLost>()
@@ -84,6 +89,10 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(PreUpdate, focus::stick_navigates.after(InputFocusSystems::Dispatch));
 }
+
+/// Enter or Space was pressed where no button has the focus and no key means anything: it can only end what moves.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unmeant;
 
 /// What the player is asked for just now. The screens set it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -111,6 +120,7 @@ fn hear_keys(
     mut held: ResMut<Held>,
     mut given: MessageWriter<IntentGiven>,
     mut ended: MessageWriter<IntentEnded>,
+    mut unmeant: MessageWriter<Unmeant>,
     mut navigator: Navigator,
 ) {
     let input = &event.input;
@@ -136,6 +146,10 @@ fn hear_keys(
             if intent.is_held() {
                 held.hold(source, message);
             }
+        }
+        // No button has the focus that would take it: a press all the same.
+        None if !input.repeat && matches!(input.logical_key, Key::Enter | Key::Space) => {
+            unmeant.write(Unmeant);
         }
         // A held arrow goes on.
         None => focus::arrow(input).into_iter().for_each(|to| navigator.go(to)),

@@ -5,7 +5,7 @@ use bevy::{picking::pointer::PointerId, prelude::*};
 use super::{PlaySystems, RoundState, Timeline, at_table};
 use crate::{
     AppSystems,
-    input::{Intent, IntentGiven, PointerWent},
+    input::{Intent, IntentGiven, PointerWent, Unmeant},
     navigation::OpenMenu,
     states::Menu,
 };
@@ -133,6 +133,7 @@ fn finish_by_pointer(
 /// Lets through what the table is to take up.
 fn hear(
     mut given: MessageReader<IntentGiven>,
+    mut unmeant: MessageReader<Unmeant>,
     state: Res<RoundState>,
     busy: Res<Busy>,
     early: Res<TooEarly>,
@@ -143,7 +144,11 @@ fn hear(
 ) {
     // What was meant for an open menu is not heard again by the table below it.
     if *menu.get() != Menu::None {
+        unmeant.clear();
         return given.clear();
+    }
+    if unmeant.read().count() > 0 && busy.0 && !state.is_betting() {
+        cut.short();
     }
     for &intent_given in given.read() {
         let IntentGiven { intent, pointer, on_focus, .. } = intent_given;
