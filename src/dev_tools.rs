@@ -8,7 +8,7 @@ use std::io::{self, Write as _};
 use bevy::prelude::*;
 
 use crate::{
-    play::{RoundState, Timeline, view::Asked},
+    play::{Busy, RoundState, Timeline, view::Asked},
     states::Menu,
     states::Screen,
     storage::{Store, Trouble},
@@ -36,6 +36,7 @@ pub(crate) fn situation(
     menu: Res<State<Menu>>,
     state: Option<Res<RoundState>>,
     timeline: Res<Timeline>,
+    busy: Res<Busy>,
     flights: Query<(), With<Motion>>,
     store: Res<Store>,
     mut last: Local<String>,
@@ -59,7 +60,8 @@ pub(crate) fn situation(
             Some(Asked::Doubling { seat }) => format!("doubling{seat}"),
         };
         // Looked at here, at the end of the frame: `Busy` does not know yet what this frame has set going.
-        let busy = if timeline.is_idle() && flights.is_empty() { "no" } else { "yes" };
+        let moves = busy.0 || !timeline.is_idle() || !flights.is_empty();
+        let busy = if moves { "yes" } else { "no" };
         line += &format!(
             " table={} phase={:?} asked={asked} over={} balance={} bet={} number={} dealer={} seats={} busy={busy}",
             state.rules().id,

@@ -123,7 +123,7 @@ fn read_path<'a>(text: &'a str, before: &str, paths: &mut BTreeSet<String>) -> &
 }
 
 /// What each part of the house may use, itself aside. What is seen knows what happens, and nothing the other way round.
-const MAY_USE: [(&str, &[&str]); 27] = [
+const MAY_USE: [(&str, &[&str]); 28] = [
     // The ground floor.
     ("atlas", &[]),
     ("rules", &[]),
@@ -143,6 +143,7 @@ const MAY_USE: [(&str, &[&str]); 27] = [
     ("assets", &["atlas", "rules", "settings", "states"]),
     ("audio", &["rules", "settings", "states"]),
     ("style", &["locale", "settings"]),
+    ("navigation", &["input", "states"]),
     // What happens.
     ("play", &["rules", "odds", "players", "clock", "input", "locale", "navigation", "settings", "states", "storage"]),
     // What is seen of it.
@@ -170,7 +171,7 @@ const MAY_USE: [(&str, &[&str]); 27] = [
     ),
     // What puts it together, and what watches it.
     ("icon", &[]),
-    ("dev_tools", &["ui", "table", "play", "locale", "states", "storage"]),
+    ("dev_tools", &["ui", "table", "play", "rules", "input", "locale", "states", "storage"]),
     ("web", EVERYTHING),
     ("app", EVERYTHING),
     ("lib", EVERYTHING),
