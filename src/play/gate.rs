@@ -44,6 +44,8 @@ struct Rest {
     without_focus: f32,
     /// Whether a press ended the movement before it.
     cut_short: bool,
+    /// For how many seconds a movement has gone on since, without another press.
+    uncut: f32,
 }
 
 impl Rest {
@@ -82,8 +84,12 @@ fn notice_busy(
         (false, true) => {
             *rest = Rest { cut_short: rest.cut_short && rest.seconds < GRACE_OF_THE_FOCUS, ..Rest::default() };
         }
-        // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones.
-        (true, _) => *rest = Rest { cut_short: rest.cut_short, ..Rest::default() },
+        // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones. What has moved
+        // for a while was seen, whatever was cut short before it.
+        (true, _) => {
+            let uncut = rest.uncut + time.delta_secs();
+            *rest = Rest { cut_short: rest.cut_short && uncut < GRACE_OF_THE_FOCUS, uncut, ..Rest::default() };
+        }
         (false, false) => rest.goes_on(time.delta_secs()),
     }
     busy.set_if_neq(now);

@@ -46,6 +46,17 @@ fn face(font: &Handle<Font>, size: f32) -> TextFont {
     TextFont { font: FontSource::Handle(font.clone()), font_size: FontSize::Px(size), ..default() }
 }
 
+/// How wide a letter of the plain and the bold face is on average, for a height of one.
+pub const LETTER: f32 = 0.56;
+/// The same of the display face, which is mostly seen in capitals.
+pub const DISPLAY_LETTER: f32 = 0.87;
+
+/// The size of letters with which the longest line of these words is so wide. `letter` is [`LETTER`] or [`DISPLAY_LETTER`].
+pub fn size_for_width(words: &str, width: f32, letter: f32) -> f32 {
+    let longest = words.lines().map(|line| line.chars().count()).max().unwrap_or(0).max(1);
+    width / (longest as f32 * letter)
+}
+
 /// The ordinary face at `size` interface pixels.
 pub fn plain(size: f32) -> TextFont {
     TextFont { font_size: FontSize::Px(size), ..default() }

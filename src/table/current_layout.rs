@@ -5,6 +5,7 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use super::layout::{self, Shape, TableLayout};
 use crate::{
     AppSystems,
+    locale::Locale,
     play::{
         Reactions, RoundState,
         view::{Asked, SeatView, TableView},
@@ -56,6 +57,13 @@ fn lay_out(
         }
         None => commands.insert_resource(CurrentLayout(layout)),
     }
+}
+
+/// Whether something that is written or placed at the table may be another than before: the round, the layout or the language.
+/// What is drawn runs then, and not at every frame.
+pub fn is_news(layout: Option<Res<CurrentLayout>>, state: Option<Res<RoundState>>, locale: Res<Locale>) -> bool {
+    let layout = layout.is_some_and(|layout| layout.is_changed());
+    layout || state.is_some_and(|state| state.is_changed()) || locale.is_changed()
 }
 
 fn forget(mut commands: Commands) {

@@ -13,7 +13,10 @@ use crate::{
     play::{RoundState, Shown},
     rules::{Kind, Outcome, Place, RoundEvent},
     states::Screen,
-    style::{faces::Faces, palette},
+    style::{
+        faces::{DISPLAY_LETTER, Faces, size_for_width},
+        palette,
+    },
 };
 
 /// The dealer.
@@ -70,7 +73,7 @@ fn celebrate(
             _ => continue,
         };
         let layout = &layout.0;
-        let size = (layout.dealer.card.y * 0.42).min(layout.window.x * 0.9 / words.chars().count() as f32);
+        let size = (layout.dealer.card.y * 0.42).min(size_for_width(&words, layout.window.x * 0.8, DISPLAY_LETTER));
         let at = to_world(layout.window, layout.lettering[0].bottom - Vec2::new(0.0, size * 0.2)).extend(60.0);
         let shown = Transform::from_translation(at);
         let hidden = shown.with_scale(Vec3::splat(0.2));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, TableReactions,
+    CurrentLayout, TableReactions, is_news,
     layout::{HandBox, TableLayout, to_world},
 };
 use crate::{
@@ -11,11 +11,14 @@ use crate::{
     locale::{Locale, outcome_key},
     play::{
         RoundState, at_batch,
-        view::{HandView, Phase},
+        view::{HandView, Phase, TableView},
     },
-    rules::{Outcome, TableRules},
+    rules::{Kind, Outcome, TableRules},
     states::Screen,
-    style::{faces::Faces, palette},
+    style::{
+        faces::{Faces, LETTER, size_for_width},
+        palette,
+    },
 };
 
 /// A hand of a player on the table.
@@ -56,6 +59,16 @@ pub fn total_text(hand: &HandView, own: bool) -> String {
     }
 }
 
+/// The dealer's total in writing; a bust says so.
+pub fn dealer_text(view: &TableView, kind: Kind, locale: &Locale) -> String {
+    let dealer = HandView { cards: view.dealer.clone(), ..HandView::default() };
+    let total = total_text(&dealer, false);
+    match dealer.total(false) {
+        Some(points) if points.points > 21 => format!("{total}\n{}", locale.text(&outcome_key(kind, Outcome::Bust))),
+        _ => total,
+    }
+}
+
 /// How a hand ended, in words: the outcome, and below it what it won or lost. Empty while it is open.
 pub fn hand_words(hand: &HandView, rules: &TableRules, locale: &Locale) -> String {
     let Some(outcome) = hand.outcome else { return String::new() };
@@ -92,7 +105,7 @@ fn label(faces: &Faces, label: Label, size: f32, ground: bool) -> impl Bundle {
         children![(
             Pill,
             Node {
-                padding: UiRect::axes(px(10), px(2)),
+                padding: UiRect::axes(px(if ground { 10 } else { 0 }), px(2)),
                 border: UiRect::all(px(if ground { 2 } else { 0 })),
                 border_radius: BorderRadius::all(px(20)),
                 ..default()
@@ -193,10 +206,8 @@ fn place_marker(
         let place = active.and_then(|(_, hand)| layout.0.hands.get(hand));
         seen.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         let Some(place) = place else { continue };
-        let size = (place.card.y * 0.16).clamp(14.0, 40.0);
-        sprite.custom_size = Some(Vec2::splat(size));
-        let above = Vec2::new(place.cards.center().x, place.cards.min.y - size * 0.45);
-        at.translation = to_world(layout.0.window, above).extend(20.0);
+        sprite.custom_size = Some(place.marker.size());
+        at.translation = to_world(layout.0.window, place.marker.center()).extend(20.0);
     }
 }
 
@@ -245,10 +256,7 @@ fn write_labels(
                 }
                 None => (String::new(), palette::GOLD, false),
             },
-            Label::Dealer => {
-                let dealer = HandView { cards: view.dealer.clone(), ..HandView::default() };
-                (total_text(&dealer, false), palette::IVORY, false)
-            }
+            Label::Dealer => (dealer_text(view, rules.kind, &locale), palette::IVORY, false),
         };
         match *label {
             Label::Total(hand) | Label::Amount(hand) => {
@@ -261,6 +269,8 @@ fn write_labels(
                 put(&mut node, layout.dealer.badge, size, layout);
             }
         }
+        // A pill has a border and air at its sides.
+        let padding = if matches!(label, Label::Amount(_)) { 4.0 } else { 24.0 };
         let Vec2 { x: room, y: height } = match *label {
             Label::Total(hand) | Label::Amount(hand) => layout.hands.get(hand).map_or(Vec2::splat(100.0), label_box),
             Label::Dealer => Vec2::new(0.46, 0.24) * layout.dealer.card.y,
@@ -274,8 +284,7 @@ fn write_labels(
             for child in inner {
                 let Ok((mut text, mut font, mut ink)) = texts.get_mut(*child) else { continue };
                 // Long words get smaller letters before they get no room.
-                let letters = words.lines().map(|line| line.chars().count()).max().unwrap_or(0).max(1) as f32;
-                let fits = (room / layout.scale - 24.0).max(20.0) / (letters * 0.56);
+                let fits = size_for_width(&words, (room / layout.scale - padding).max(20.0), LETTER);
                 let largest = (height * if words.contains('\n') { 0.42 } else { 0.58 } / layout.scale).min(25.0);
                 let size = FontSize::Px(fits.max(9.0).min(largest).round());
                 if font.font_size != size {
@@ -291,6 +300,10 @@ fn write_labels(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (keep_hands, place_rings, place_marker, write_labels).chain().in_set(TableReactions).run_if(not(at_batch)),
+        (keep_hands, place_rings, place_marker, write_labels)
+            .chain()
+            .in_set(TableReactions)
+            .run_if(not(at_batch))
+            .run_if(is_news),
     );
 }

@@ -14,7 +14,10 @@ use crate::{
     play::{JACKPOT_MOMENT, RoundState, Shown, view::Phase},
     rules::{Cents, RoundEvent},
     states::Screen,
-    style::{faces::Faces, palette},
+    style::{
+        faces::{DISPLAY_LETTER, Faces, size_for_width},
+        palette,
+    },
     table::flat_tile,
 };
 
@@ -79,7 +82,7 @@ fn celebrate(
         let window = layout.0.window;
         let title = locale.text("jackpot-won").to_uppercase();
         let amount = locale.amount(paid, state.rules().currency);
-        let size = (window.y * 0.15).min(window.x * 1.15 / title.chars().count() as f32);
+        let size = (window.y * 0.15).min(size_for_width(&title, window.x, DISPLAY_LETTER));
         let middle = Vec2::new(0.0, window.y * 0.06);
 
         // Night falls, and stays while the words shine.

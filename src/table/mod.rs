@@ -25,8 +25,8 @@ mod shoe;
 
 pub use card::{CardSlots, DRAWN_CARD, TableCard};
 pub use chip::{Chip, Piles, flat_tile};
-pub use current_layout::CurrentLayout;
-pub use hand::{HandOnTable, hand_words, outcome_colour, total_text};
+pub use current_layout::{CurrentLayout, is_news};
+pub use hand::{HandOnTable, dealer_text, hand_words, outcome_colour, total_text};
 
 /// What of the table belongs to the table's screen and goes with it.
 pub fn belongs_to_table() -> impl Bundle {

@@ -1,4 +1,4 @@
-//! The coach's word on the buttons: how much each action is worth, as a small bar. At the batch, where no action has a value
+//! The coach's word over the buttons: how much each action is worth, as a small bar. At the batch, where no action has a value
 //! of its own, the bars show how often a card busts the hand and how often the dealer busts.
 
 use bevy::prelude::*;
@@ -16,13 +16,20 @@ use crate::{
     style::{faces::Faces, palette},
 };
 
-/// A bar on a button, with the value in bets.
+/// A bar over a button, with the value in bets.
 #[derive(Component)]
 pub struct ValueBar(Action);
 
 /// The part of a bar that is filled.
 #[derive(Component)]
 struct Fill;
+
+/// Its height, in units of the interface.
+const HEIGHT: f32 = 19.0;
+/// What the ring of the focus takes around a button.
+const RING: f32 = 7.0;
+/// What an action's button leaves free above itself.
+pub(super) const ROOM_FOR_VALUES: f32 = HEIGHT + RING;
 
 /// What a full bar is worth: a sure win of a doubled bet.
 const FULL: f64 = 2.0;
@@ -80,12 +87,12 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
             ValueBar(action),
             Node {
                 position_type: PositionType::Absolute,
-                left: px(12),
-                right: px(12),
-                top: px(-15),
-                height: px(22),
+                left: px(0),
+                right: px(0),
+                top: px(-HEIGHT - RING),
+                height: px(HEIGHT),
                 border: UiRect::all(px(1)),
-                border_radius: BorderRadius::all(px(11)),
+                border_radius: BorderRadius::all(px(HEIGHT / 2.0)),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
                 overflow: Overflow::clip(),
@@ -103,7 +110,7 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
                         left: px(0),
                         top: px(0),
                         bottom: px(0),
-                        border_radius: BorderRadius::all(px(10)),
+                        border_radius: BorderRadius::all(px(HEIGHT / 2.0)),
                         ..default()
                     },
                     BackgroundColor(palette::BUTTON_HOVERED),

@@ -1,64 +1,59 @@
-//! The bar at the bottom of the table: balance, what can be done now, and the bet.
+//! The bar at the bottom of the table: balance, what can be done now, what goes on, and the bet.
+//!
+//! What goes on (DEAL, SAME BET, CONFIRM) has a place of its own on which nothing else ever lies: a rhythm of clicks on it never
+//! meets an action of the next hand.
 
 use bevy::prelude::*;
 
 use super::{
+    advice::ROOM_FOR_VALUES,
     balance::{self, BalanceText, BetText},
-    bar_button::{BarButton, Prompt, give, prompt},
+    bar_button::{Inline, bar_button, go_on_button},
     chip_button::{self, chip_button},
     replay_bar,
-    widgets::{ButtonText, Lit, Primary, button_base, no_wrap},
+    widgets::no_wrap,
 };
 use crate::{
     AppSystems,
     assets::Pictures,
     audio::{PlaySound, Sound},
-    input::{Activate, Bindings, Context, Device, InputContext, Intent, LastDevice, Maker, short_text},
-    locale::{Locale, Localised, action_key},
-    navigation::OpenMenu,
-    play::{
-        Busy, RoundState,
-        allowed::{Moment, is_lit},
-        batch::BatchTable,
-        view::{Asked, Phase},
-    },
-    rules::{Action, Kind},
-    settings::{Coach, Settings},
-    states::{Menu, Screen},
+    input::{Activate, Intent},
+    locale::{Localised, action_key},
+    play::{Busy, RoundState, batch::BatchTable},
+    rules::{Action, Kind, TableRules},
+    settings::Settings,
+    states::Screen,
     style::{
         faces::{Faces, plain},
         palette,
     },
     table::{
-        CurrentLayout,
-        layout::{BAR_ROW, INFO_ROW},
+        CurrentLayout, is_news,
+        layout::{BAR_ROW, GO_ON, INFO_ROW},
     },
 };
+
+mod groups;
+mod stepper;
+
+use groups::Group;
+pub(super) use groups::is_question;
+use stepper::{Spare, stepper};
 
 /// The bar.
 #[derive(Component)]
 pub struct Bar;
 
-/// Which buttons are there together.
+/// One of the four parts of the bar.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Group {
-    Chips,
-    Betting,
-    Playing,
-    Question,
-    AfterRound,
-    /// The rest of a batch at once.
-    PlayOut,
-    Spent,
-    /// A past round is shown.
-    Replay,
-}
-
-/// One of the three parts of the bar.
-#[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Part {
+    /// The balance.
     Left,
+    /// Chips and actions.
     Middle,
+    /// The place of what goes on.
+    GoOn,
+    /// The bet.
     Right,
 }
 
@@ -70,44 +65,10 @@ fn family(kind: Kind) -> &'static str {
     }
 }
 
-pub(super) fn bar_button(
-    parent: &mut ChildSpawnerCommands,
-    faces: &Faces,
-    intent: Intent,
-    label: Localised,
-    primary: bool,
-) {
-    let mut button = parent.spawn((
-        BarSize,
-        button_base(),
-        BarButton(intent),
-        AccessibleLabel::new(""),
-        label.clone(),
-        children![
-            (Prompt(intent), prompt(faces)),
-            (Text::default(), label, faces.bold(20.0), TextColor(palette::IVORY), ButtonText, no_wrap()),
-        ],
-    ));
-    if primary {
-        button.insert(Primary);
-    }
-    button.observe(give);
+/// The words of a button that each kind of table calls in its own way.
+fn word(kind: Kind, key: &str) -> Localised {
+    Localised::new(format!("{}-{key}", family(kind)))
 }
-
-/// Buttons of the bar stand closer than those of a menu.
-#[derive(Component)]
-struct BarSize;
-
-fn narrow(button: On<Add, BarSize>, mut nodes: Query<&mut Node>) {
-    if let Ok(mut node) = nodes.get_mut(button.entity) {
-        node.padding = UiRect::axes(px(14), px(6));
-        node.column_gap = px(8);
-    }
-}
-
-/// A button that a narrow bar leaves out: the field for an amount does the same.
-#[derive(Component)]
-struct Spare;
 
 fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
     (
@@ -116,24 +77,32 @@ fn caption(text: Localised, align: JustifyContent) -> impl Bundle {
     )
 }
 
+/// Buttons that are there together. Actions leave room above them, for what the coach says that they are worth.
+fn group(group: Group) -> impl Bundle {
+    let acts = matches!(group, Group::Playing | Group::Question);
+    let node = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::Center,
+        align_items: AlignItems::Center,
+        max_width: percent(100),
+        padding: UiRect::top(px(if acts { ROOM_FOR_VALUES } else { 0.0 })),
+        column_gap: px(10),
+        row_gap: px(if acts { ROOM_FOR_VALUES } else { 10.0 }),
+        display: Display::None,
+        ..default()
+    };
+    (group, node)
+}
+
 /// Sets the bar up for the table that was opened.
 fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mut commands: Commands) {
-    let rules = state.rules().clone();
-    let own = family(rules.kind);
-    let group = |group: Group| {
-        let node = Node {
-            flex_wrap: FlexWrap::Wrap,
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            max_width: percent(100),
-            column_gap: px(10),
-            row_gap: px(10),
-            display: Display::None,
-            ..default()
-        };
-        (group, node)
+    let rules = state.rules();
+    let wide = |min: f32, align: AlignItems| Node {
+        flex_direction: FlexDirection::Column,
+        min_width: px(min),
+        align_items: align,
+        ..default()
     };
-    let word = |key: &str| Localised::new(format!("{own}-{key}"));
     commands
         .spawn((
             Bar,
@@ -146,10 +115,8 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mu
                 padding: UiRect::horizontal(px(18)),
                 border: UiRect::top(px(2)),
                 display: Display::Grid,
-                grid_template_columns: vec![GridTrack::auto(), GridTrack::flex(1.0), GridTrack::auto()],
-                grid_template_rows: vec![GridTrack::fr(1.0)],
                 align_items: AlignItems::Center,
-                column_gap: px(12),
+                column_gap: px(GAP),
                 ..default()
             },
             BackgroundColor(palette::BAR),
@@ -160,108 +127,35 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mu
         .with_children(|bar| {
             bar.spawn((
                 Part::Left,
-                Node { flex_direction: FlexDirection::Column, min_width: px(130), ..default() },
+                wide(120.0, AlignItems::Start),
                 children![
                     caption(Localised::new("balance"), JustifyContent::Start),
                     (BalanceText, Text::default(), faces.bold(28.0), TextColor(palette::GOLD), no_wrap()),
                 ],
             ));
-            bar.spawn((
-                Part::Middle,
-                Node {
-                    justify_content: JustifyContent::Center,
-                    align_items: AlignItems::Center,
-                    column_gap: px(18),
-                    row_gap: px(10),
-                    flex_wrap: FlexWrap::Wrap,
-                    justify_self: JustifySelf::Center,
-                    max_width: percent(100),
-                    ..default()
-                },
-            ))
-            .with_children(|middle| {
-                middle.spawn(group(Group::Chips)).with_children(|chips| {
-                    for (place, &chip) in rules.chips.iter().enumerate() {
-                        let number = place as u8 + 1;
-                        let label = Localised::new("chip-of").with("amount", (chip, rules.currency));
-                        chip_button(chips, &faces, &pictures, number, chip, label);
-                    }
-                });
-                middle.spawn(group(Group::Betting)).with_children(|betting| {
-                    if rules.kind == Kind::Match {
-                        stepper(betting, &faces);
-                    }
-                    if rules.jackpot.is_some() {
-                        bar_button(betting, &faces, Intent::Jackpot, Localised::new("casino-jackpot"), false);
-                    }
-                    bar_button(betting, &faces, Intent::Clear, word("clear-bet"), false);
-                    if rules.kind != Kind::Casino {
-                        bar_button(betting, &faces, Intent::AllIn, Localised::new("all-in"), false);
-                    }
-                    bar_button(betting, &faces, Intent::Deal, word("deal"), true);
-                });
-                middle.spawn(group(Group::Playing)).with_children(|playing| {
-                    for (intent, action) in [
-                        (Intent::Hit, Action::Hit),
-                        (Intent::Stand, Action::Stand),
-                        (Intent::Double, Action::Double),
-                        (Intent::Split, Action::Split),
-                    ] {
-                        // At the batch doubling is asked before, and nothing is split.
-                        if rules.kind == Kind::Batch && !matches!(action, Action::Hit | Action::Stand) {
-                            continue;
-                        }
-                        bar_button(playing, &faces, intent, Localised::new(action_key(rules.kind, action)), false);
-                    }
-                    bar_button(playing, &faces, Intent::Coach, Localised::new("coach"), false);
-                });
-                // Insurance asks in a window of its own.
-                if rules.kind == Kind::Batch {
-                    middle.spawn(group(Group::Question)).with_children(|question| {
-                        bar_button(
-                            question,
-                            &faces,
-                            Intent::Yes,
-                            Localised::new(action_key(rules.kind, Action::Double)),
-                            false,
-                        );
-                        bar_button(
-                            question,
-                            &faces,
-                            Intent::No,
-                            Localised::new(action_key(rules.kind, Action::Decline)),
-                            true,
-                        );
-                        bar_button(question, &faces, Intent::Coach, Localised::new("coach"), false);
-                    });
-                }
-                middle.spawn(group(Group::AfterRound)).with_children(|after| {
-                    if rules.kind == Kind::Batch {
-                        // Only where no person has anything left is there more than going on.
-                        after.spawn(group(Group::PlayOut)).with_children(|out| {
-                            bar_button(out, &faces, Intent::ChangeBet, Localised::new("batch-play-out"), false);
-                        });
-                        bar_button(after, &faces, Intent::Deal, Localised::new("go-on"), true);
-                        return;
-                    }
-                    bar_button(after, &faces, Intent::ChangeBet, word("new-game"), false);
-                    bar_button(after, &faces, Intent::Deal, word("same-bet"), true);
-                });
+            let middle = Node {
+                justify_content: JustifyContent::Center,
+                align_items: AlignItems::Center,
+                column_gap: px(18),
+                row_gap: px(10),
+                flex_wrap: FlexWrap::Wrap,
+                justify_self: JustifySelf::Center,
+                max_width: percent(100),
+                ..default()
+            };
+            bar.spawn((Part::Middle, middle)).with_children(|middle| {
+                bets(middle, rules, &faces, &pictures);
+                actions(middle, rules.kind, &faces);
+                after_the_round(middle, rules.kind, &faces);
                 if state.is_replay() {
                     middle.spawn(group(Group::Replay)).with_children(|replay| replay_bar::buttons(replay, &faces));
                 }
-                middle.spawn(group(Group::Spent)).with_children(|spent| {
-                    bar_button(spent, &faces, Intent::Deal, Localised::new("go-on"), true);
-                });
             });
+            let place = Node { justify_content: JustifyContent::Center, align_items: AlignItems::Center, ..default() };
+            bar.spawn((Part::GoOn, place)).with_children(|place| what_goes_on(place, rules.kind, &faces));
             bar.spawn((
                 Part::Right,
-                Node {
-                    flex_direction: FlexDirection::Column,
-                    min_width: px(110),
-                    align_items: AlignItems::End,
-                    ..default()
-                },
+                wide(96.0, AlignItems::End),
                 children![
                     caption(Localised::new("bet"), JustifyContent::End),
                     (BetText, Text::default(), faces.bold(28.0), TextColor(palette::GOLD), no_wrap()),
@@ -270,211 +164,147 @@ fn set_up(state: Res<RoundState>, faces: Res<Faces>, pictures: Res<Pictures>, mu
         });
 }
 
-/// Minus, the amount (a click types it), plus.
-fn stepper(parent: &mut ChildSpawnerCommands, faces: &Faces) {
-    for (intent, sign, label) in [(Intent::StepDown, "−", "intent-step-down"), (Intent::StepUp, "+", "intent-step-up")]
-    {
-        parent
-            .spawn((
-                BarSize,
-                Spare,
-                button_base(),
-                BarButton(intent),
-                AccessibleLabel::new(""),
-                Localised::new(label),
-                children![(Text::new(sign), faces.bold(26.0), TextColor(palette::IVORY), ButtonText, no_wrap())],
-            ))
-            .observe(give);
-        if intent == Intent::StepDown {
-            parent
-                .spawn((
-                    BarSize,
-                    button_base(),
-                    TypeAmount,
-                    AccessibleLabel::new(""),
-                    Localised::new("type-amount"),
-                    children![(
-                        Text::default(),
-                        BetText,
-                        faces.bold(22.0),
-                        TextColor(palette::GOLD),
-                        ButtonText,
-                        no_wrap()
-                    )],
-                ))
-                .observe(|_: On<Activate>, mut commands: Commands| commands.trigger(OpenMenu(Menu::Amount)));
+/// What makes a bet.
+fn bets(parent: &mut ChildSpawnerCommands, rules: &TableRules, faces: &Faces, pictures: &Pictures) {
+    parent.spawn(group(Group::Chips)).with_children(|chips| {
+        for (place, &chip) in rules.chips.iter().enumerate() {
+            let number = place as u8 + 1;
+            let label = Localised::new("chip-of").with("amount", (chip, rules.currency));
+            chip_button(chips, faces, pictures, number, chip, label);
         }
+    });
+    parent.spawn(group(Group::Betting)).with_children(|betting| {
+        if rules.kind == Kind::Match {
+            stepper(betting, faces);
+        }
+        if rules.jackpot.is_some() {
+            bar_button(betting, faces, Intent::Jackpot, Localised::new("casino-jackpot"), false);
+        }
+        bar_button(betting, faces, Intent::Clear, word(rules.kind, "clear-bet"), false);
+        if rules.kind != Kind::Casino {
+            bar_button(betting, faces, Intent::AllIn, Localised::new("all-in"), false);
+        }
+    });
+}
+
+/// What a hand can do. Insurance asks in a window of its own.
+fn actions(parent: &mut ChildSpawnerCommands, kind: Kind, faces: &Faces) {
+    let label = |action: Action| Localised::new(action_key(kind, action));
+    // At the batch doubling is asked before, and nothing is split.
+    let batch = kind == Kind::Batch;
+    parent.spawn(group(Group::Playing)).with_children(|playing| {
+        bar_button(playing, faces, Intent::Hit, label(Action::Hit), false);
+        bar_button(playing, faces, Intent::Stand, label(Action::Stand), false);
+        if !batch {
+            bar_button(playing, faces, Intent::Double, label(Action::Double), false);
+            bar_button(playing, faces, Intent::Split, label(Action::Split), false);
+        }
+        bar_button(playing, faces, Intent::Coach, Localised::new("coach"), false);
+    });
+    if batch {
+        parent.spawn(group(Group::Question)).with_children(|question| {
+            bar_button(question, faces, Intent::Yes, label(Action::Double), false);
+            bar_button(question, faces, Intent::No, label(Action::Decline), true);
+            bar_button(question, faces, Intent::Coach, Localised::new("coach"), false);
+        });
     }
 }
 
-/// The button that opens the field for any amount.
-#[derive(Component)]
-pub struct TypeAmount;
+/// What there is beside going on, once a round is over.
+fn after_the_round(parent: &mut ChildSpawnerCommands, kind: Kind, faces: &Faces) {
+    if kind == Kind::Batch {
+        // Only where no person has anything left is there more than going on.
+        parent.spawn(group(Group::PlayOut)).with_children(|out| {
+            bar_button(out, faces, Intent::ChangeBet, Localised::new("batch-play-out"), false);
+        });
+    } else {
+        parent.spawn(group(Group::AfterRound)).with_children(|after| {
+            bar_button(after, faces, Intent::ChangeBet, word(kind, "new-game"), false);
+        });
+    }
+}
+
+/// Each of these is there at another moment, in the same place.
+fn what_goes_on(parent: &mut ChildSpawnerCommands, kind: Kind, faces: &Faces) {
+    let after = if kind == Kind::Batch { Localised::new("go-on") } else { word(kind, "same-bet") };
+    for (moment, label) in
+        [(Group::Betting, word(kind, "deal")), (Group::AfterRound, after), (Group::Spent, Localised::new("go-on"))]
+    {
+        let node =
+            Node { width: percent(100), justify_content: JustifyContent::Center, display: Display::None, ..default() };
+        parent.spawn((moment, node)).with_children(|place| go_on_button(place, faces, label));
+    }
+}
+
+/// Where a part stands in the bar's grid, which has so many rows: its columns and its rows.
+fn cell(part: Part, rows: usize) -> (GridPlacement, GridPlacement) {
+    let (last, info) = (rows as i16, GridPlacement::start(1));
+    match (part, rows) {
+        (Part::Left, _) => (GridPlacement::start(1), info),
+        (Part::Middle, 1) => (GridPlacement::start(2), info),
+        (Part::GoOn, 1) => (GridPlacement::start(3), info),
+        (Part::Right, 1) => (GridPlacement::start(4), info),
+        (Part::Right, _) => (GridPlacement::start_end(3, 5), info),
+        (Part::Middle, 2 | 3) => (GridPlacement::start_end(1, 4), GridPlacement::start_end(2, last + 1)),
+        (Part::GoOn, 2 | 3) => (GridPlacement::start(4), GridPlacement::start_end(2, last + 1)),
+        // As narrow as a telephone held upright: what goes on has the lowest row for itself.
+        (Part::Middle, _) => (GridPlacement::start_end(1, 5), GridPlacement::start_end(2, last)),
+        (Part::GoOn, _) => (GridPlacement::start_end(1, 5), GridPlacement::start(last)),
+    }
+}
 
 fn arrange(
     layout: Res<CurrentLayout>,
     mut bars: Query<(&mut Node, &Children), (With<Bar>, Without<Part>)>,
     mut parts: Query<(&Part, &mut Node), Without<Bar>>,
     mut spare: Query<&mut Node, (With<Spare>, Without<Bar>, Without<Part>)>,
+    mut caps: Query<&mut Node, (With<Inline>, Without<Spare>, Without<Bar>, Without<Part>)>,
 ) {
-    let narrow = layout.0.bar_rows == 2 && layout.0.window.x / layout.0.scale < 1000.0;
-    for mut node in &mut spare {
-        let display = if narrow { Display::None } else { Display::Flex };
-        if node.display != display {
-            node.display = display;
-        }
-    }
     let rows = layout.0.bar_rows;
+    let narrow = rows > 1 && layout.0.window.x / layout.0.scale < NARROW;
+    for mut node in &mut spare {
+        node.display = if narrow { Display::None } else { Display::Flex };
+    }
+    for mut node in &mut caps {
+        node.position_type = if narrow { PositionType::Absolute } else { PositionType::Relative };
+        (node.right, node.bottom) = if narrow { (px(-6), px(-8)) } else { (auto(), auto()) };
+    }
     for (mut bar, children) in &mut bars {
-        let height = px(layout.0.bar.height() / layout.0.scale);
-        if bar.height != height {
-            bar.height = height;
-        }
-        let mut tracks = vec![GridTrack::fr(1.0); rows];
+        bar.height = px(layout.0.bar.height() / layout.0.scale);
+        bar.grid_template_columns = vec![GridTrack::auto(), GridTrack::flex(1.0), GridTrack::auto(), GridTrack::auto()];
+        bar.grid_template_rows = vec![GridTrack::fr(1.0); rows];
         if rows > 1 {
-            tracks[0] = GridTrack::px(INFO_ROW);
-        }
-        if bar.grid_template_rows != tracks {
-            bar.grid_template_rows = tracks;
+            bar.grid_template_rows[0] = GridTrack::px(INFO_ROW);
         }
         for child in children {
             let Ok((part, mut node)) = parts.get_mut(*child) else { continue };
-            let (column, row) = match (part, rows) {
-                (Part::Left, _) => (GridPlacement::start(1), GridPlacement::start(1)),
-                (Part::Middle, 1) => (GridPlacement::start(2), GridPlacement::start(1)),
-                (Part::Middle, _) => (GridPlacement::start_end(1, 4), GridPlacement::start_end(2, rows as i16 + 1)),
-                (Part::Right, _) => (GridPlacement::start(3), GridPlacement::start(1)),
-            };
-            if *part != Part::Middle {
+            (node.grid_column, node.grid_row) = cell(*part, rows);
+            match part {
+                Part::Middle => {}
+                Part::GoOn if rows > 3 => node.width = percent(100),
+                Part::GoOn => node.width = px(GO_ON - GAP),
                 // In a row of their own caption and amount stand beside each other.
-                let direction = if rows > 1 { FlexDirection::Row } else { FlexDirection::Column };
-                if node.flex_direction != direction {
-                    node.flex_direction = direction;
+                Part::Left | Part::Right => {
+                    let right = *part == Part::Right;
+                    node.flex_direction = if rows > 1 { FlexDirection::Row } else { FlexDirection::Column };
                     node.column_gap = px(8);
-                    node.justify_content =
-                        if *part == Part::Right { JustifyContent::End } else { JustifyContent::Start };
-                    node.align_items = match (rows, part) {
-                        (1, Part::Right) => AlignItems::End,
-                        (1, _) => AlignItems::Start,
+                    node.justify_content = if right { JustifyContent::End } else { JustifyContent::Start };
+                    node.align_items = match (rows, right) {
+                        (1, true) => AlignItems::End,
+                        (1, false) => AlignItems::Start,
                         _ => AlignItems::Center,
                     };
                 }
             }
-            if (node.grid_column, node.grid_row) != (column, row) {
-                (node.grid_column, node.grid_row) = (column, row);
-            }
         }
     }
 }
 
-/// Whether the seat at this screen is asked for a yes or no.
-pub(super) fn is_question(state: &RoundState) -> bool {
-    let question = |asked: &Asked| matches!(asked, Asked::Insurance { .. } | Asked::Doubling { .. });
-    state.view().asked.filter(question).is_some_and(|asked| asked.seat() == state.here().seat)
-}
+/// Between the parts of the bar, in units of the interface.
+const GAP: f32 = 12.0;
 
-/// Which group belongs to this moment.
-fn shows(group: Group, state: &RoundState) -> bool {
-    let spent = state.is_spent();
-    // The drill bets and deals by itself, and its verdict has a button of its own.
-    if state.is_drill() && (group != Group::Playing || state.is_answered()) {
-        return false;
-    }
-    match group {
-        _ if state.is_replay() != (group == Group::Replay) => false,
-        Group::Replay => true,
-        Group::Spent => spent,
-        Group::Chips => {
-            !spent
-                && (state.phase() == Phase::Betting && state.here().bets
-                    || state.rules().kind == Kind::Casino && state.view().over && state.phase() == Phase::Settlement)
-        }
-        Group::Betting => !spent && state.phase() == Phase::Betting && state.here().bets,
-        Group::Question => is_question(state),
-        Group::AfterRound => !spent && state.view().over,
-        Group::PlayOut => state.view().over && state.rules().kind == Kind::Batch,
-        Group::Playing => state.phase() != Phase::Betting && !state.view().over && !is_question(state),
-    }
-}
-
-/// Shows the buttons of the moment, lit where they do something.
-fn light(
-    state: Res<RoundState>,
-    batch: Option<Res<BatchTable>>,
-    busy: Res<Busy>,
-    settings: Res<Settings>,
-    mut groups: Query<(&Group, &mut Node), Without<BarButton>>,
-    mut buttons: Query<(&BarButton, &mut Lit, &mut Node)>,
-    jackpot: Query<(Entity, &BarButton)>,
-    mut commands: Commands,
-) {
-    for (group, mut node) in &mut groups {
-        let rest = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
-        let display =
-            if shows(*group, &state) && (*group != Group::PlayOut || rest) { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-    }
-    let may_play_out = batch.as_ref().is_some_and(|batch| batch.may_be_played_out());
-    let moment = Moment { state: &state, busy: busy.0 && !state.is_betting(), may_play_out };
-    for (button, mut lit, mut node) in &mut buttons {
-        lit.set_if_neq(Lit(is_lit(button.0, moment)));
-        if button.0 == Intent::Coach {
-            let display =
-                if settings.coach == Coach::OnRequest && !state.is_drill() { Display::Flex } else { Display::None };
-            if node.display != display {
-                node.display = display;
-            }
-        }
-    }
-    for (entity, button) in &jackpot {
-        if button.0 == Intent::Jackpot {
-            // A bet in the box lights the button like the one that goes on.
-            if state.bet().jackpot {
-                commands.entity(entity).insert(Primary);
-            } else {
-                commands.entity(entity).remove::<Primary>();
-            }
-        }
-    }
-}
-
-/// Shows the key or button of the device that was used last.
-fn prompts(
-    device: Res<LastDevice>,
-    bindings: Res<Bindings>,
-    context: Res<InputContext>,
-    locale: Res<Locale>,
-    mut prompts: Query<(&Prompt, &mut Node, &Children)>,
-    mut texts: Query<&mut Text>,
-) {
-    let maker = match device.0 {
-        Device::Pad(maker) => maker,
-        Device::Keyboard | Device::Mouse | Device::Touch => Maker::Other,
-    };
-    let own = |intent: Intent| match intent {
-        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split | Intent::Coach => Context::Playing,
-        Intent::Yes | Intent::No => Context::Question,
-        Intent::ChangeBet => Context::AfterRound,
-        _ if context.0 == Context::AfterRound => Context::AfterRound,
-        _ => Context::Betting,
-    };
-    for (prompt, mut node, children) in &mut prompts {
-        let press = bindings.prompt(prompt.0, own(prompt.0), device.0);
-        let display = if press.is_some() { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-        let Some(press) = press else { continue };
-        let words = short_text(press, maker, &locale);
-        for child in children {
-            if let Ok(mut text) = texts.get_mut(*child) {
-                text.set_if_neq(Text(words.clone()));
-            }
-        }
-    }
-}
+/// A bar of several rows is narrow below so many units of the interface: it leaves out what another button does too.
+const NARROW: f32 = 1000.0;
 
 /// A chip's or button's click is heard.
 fn click_sound(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
@@ -484,11 +314,19 @@ fn click_sound(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<balance::Counting>();
     app.add_observer(click_sound);
-    app.add_observer(narrow);
     app.add_systems(OnEnter(Screen::Table), set_up);
+    let told_anew = is_news
+        .or_else(resource_exists_and_changed::<BatchTable>)
+        .or_else(resource_changed::<Busy>)
+        .or_else(resource_changed::<Settings>);
     app.add_systems(
         Update,
-        (arrange, light, prompts, balance::count, chip_button::style)
+        (
+            arrange.run_if(resource_exists_and_changed::<CurrentLayout>),
+            groups::light.run_if(told_anew),
+            balance::count,
+            chip_button::style,
+        )
             .chain()
             .after(super::widgets::ButtonStyles)
             .in_set(AppSystems::Hud)

@@ -2,9 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::widgets::no_wrap;
+use super::widgets::{ButtonText, Primary, button_base, no_wrap};
 use crate::{
-    input::{Activate, Intent, IntentGiven},
+    AppSystems,
+    input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
+    locale::{Locale, Localised},
+    states::Screen,
     style::{faces::Faces, palette},
 };
 
@@ -42,4 +45,130 @@ pub(super) fn give(press: On<Activate>, buttons: Query<&BarButton>, mut given: M
         let on_focus = press.by.pointer.is_none();
         given.write(IntentGiven { on_focus, ..press.by.gives(intent) });
     }
+}
+
+/// A key cap that stands in front of the button's words. In a narrow bar it sits on the button's corner.
+#[derive(Component)]
+pub(super) struct Inline;
+
+/// A button of the bar, with the key that does the same in front of its words.
+pub(super) fn bar_button(
+    parent: &mut ChildSpawnerCommands,
+    faces: &Faces,
+    intent: Intent,
+    label: Localised,
+    primary: bool,
+) {
+    let mut button = parent.spawn((
+        BarSize,
+        button_base(),
+        BarButton(intent),
+        AccessibleLabel::new(""),
+        label.clone(),
+        children![
+            (Prompt(intent), Inline, prompt(faces)),
+            (Text::default(), label, faces.bold(20.0), TextColor(palette::IVORY), ButtonText, no_wrap()),
+        ],
+    ));
+    if primary {
+        button.insert(Primary);
+    }
+    button.observe(give);
+}
+
+/// The button that goes on: it fills its place in the bar, with the key that does the same on its corner.
+pub(super) fn go_on_button(parent: &mut ChildSpawnerCommands, faces: &Faces, label: Localised) {
+    let centred = TextLayout { justify: Justify::Center, ..default() };
+    parent
+        .spawn((
+            GoOnSize,
+            button_base(),
+            Primary,
+            BarButton(Intent::Deal),
+            AccessibleLabel::new(""),
+            label.clone(),
+            children![
+                (Text::default(), label, faces.bold(20.0), TextColor(palette::IVORY), ButtonText, centred),
+                on_corner(Intent::Deal, faces),
+            ],
+        ))
+        .observe(give);
+}
+
+/// A button as wide as the place that it stands in.
+#[derive(Component)]
+struct GoOnSize;
+
+fn fill(button: On<Add, GoOnSize>, mut nodes: Query<&mut Node>) {
+    if let Ok(mut node) = nodes.get_mut(button.entity) {
+        node.padding = UiRect::axes(px(10), px(4));
+        node.width = percent(100);
+        node.max_width = px(420);
+    }
+}
+
+/// The key cap that sits on the corner of a button.
+pub(super) fn on_corner(intent: Intent, faces: &Faces) -> impl Bundle {
+    (
+        Node { position_type: PositionType::Absolute, right: px(-6), bottom: px(-8), ..default() },
+        Pickable::IGNORE,
+        children![(Prompt(intent), prompt(faces))],
+    )
+}
+
+/// Buttons of the bar stand closer than those of a menu.
+#[derive(Component)]
+pub(super) struct BarSize;
+
+fn narrow(button: On<Add, BarSize>, mut nodes: Query<&mut Node>) {
+    if let Ok(mut node) = nodes.get_mut(button.entity) {
+        node.padding = UiRect::axes(px(12), px(6));
+        node.column_gap = px(8);
+    }
+}
+
+/// Shows the key or button of the device that was used last.
+fn prompts(
+    device: Res<LastDevice>,
+    bindings: Res<Bindings>,
+    context: Res<InputContext>,
+    locale: Res<Locale>,
+    mut prompts: Query<(&Prompt, &mut Node, &Children)>,
+    mut texts: Query<&mut Text>,
+) {
+    let maker = match device.0 {
+        Device::Pad(maker) => maker,
+        Device::Keyboard | Device::Mouse | Device::Touch => Maker::Other,
+    };
+    let own = |intent: Intent| match intent {
+        Intent::Hit | Intent::Stand | Intent::Double | Intent::Split | Intent::Coach => Context::Playing,
+        Intent::Yes | Intent::No => Context::Question,
+        Intent::ChangeBet => Context::AfterRound,
+        _ if context.0 == Context::AfterRound => Context::AfterRound,
+        _ => Context::Betting,
+    };
+    for (prompt, mut node, children) in &mut prompts {
+        let press = bindings.prompt(prompt.0, own(prompt.0), device.0);
+        let display = if press.is_some() { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+        let Some(press) = press else { continue };
+        let words = short_text(press, maker, &locale);
+        for child in children {
+            if let Ok(mut text) = texts.get_mut(*child) {
+                text.set_if_neq(Text(words.clone()));
+            }
+        }
+    }
+}
+
+/// The systems of these buttons.
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(narrow).add_observer(fill);
+    let told_anew = resource_changed::<LastDevice>
+        .or_else(resource_changed::<Bindings>)
+        .or_else(resource_changed::<InputContext>)
+        .or_else(resource_changed::<Locale>);
+    app.add_systems(Update, prompts.in_set(AppSystems::Hud).run_if(in_state(Screen::Table)).run_if(told_anew));
 }

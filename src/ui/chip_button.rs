@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    bar_button::{BarButton, Prompt, give, prompt},
+    bar_button::{BarButton, give, on_corner},
     widgets::{Lit, button_base},
 };
 use crate::{assets::Pictures, input::Intent, locale::Localised, rules::Cents, style::faces::Faces, table::flat_tile};
@@ -29,11 +29,7 @@ pub(super) fn chip_button(
                     Node { width: px(58), height: px(58), ..default() },
                     Pickable::IGNORE
                 ),
-                (
-                    Node { position_type: PositionType::Absolute, right: px(-6), bottom: px(-8), ..default() },
-                    Pickable::IGNORE,
-                    children![(Prompt(Intent::Chip(number)), prompt(faces))],
-                ),
+                on_corner(Intent::Chip(number), faces),
             ],
         ))
         .insert(Node {

@@ -14,7 +14,7 @@ use crate::{
     states::{Menu, Screen},
     storage::Store,
     style::{
-        faces::{Faces, plain},
+        faces::{Faces, LETTER, plain, size_for_width},
         palette,
     },
     table::{
@@ -95,9 +95,7 @@ fn fit_line(
     for (text, mut font, place) in &mut lines {
         let Ok(place) = places.get(place.parent()) else { continue };
         let width = place.size().x * place.inverse_scale_factor();
-        let letters = text.0.chars().count().max(1) as f32;
-        // A letter is half as wide as it is high, and the first row is not quite full.
-        let size = FontSize::Px((1.8 * width / (letters * 0.5)).clamp(11.0, NOTICE_SIZE).round());
+        let size = FontSize::Px(size_for_width(&text.0, 2.0 * width, LETTER).clamp(11.0, NOTICE_SIZE).round());
         if width > 0.0 && font.font_size != size {
             font.font_size = size;
         }

@@ -48,7 +48,15 @@ fn scale(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((typing::plugin, widgets::plugin, bar::plugin, advice::plugin, chances::plugin, hud::plugin));
+    app.add_plugins((
+        typing::plugin,
+        widgets::plugin,
+        bar::plugin,
+        bar_button::plugin,
+        advice::plugin,
+        chances::plugin,
+        hud::plugin,
+    ));
     app.add_plugins((
         contest::plugin,
         drill::plugin,

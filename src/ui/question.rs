@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{balance, bar::bar_button, widgets};
+use super::{balance, bar_button::bar_button, widgets};
 use crate::{
     AppSystems,
     input::Intent,
@@ -117,8 +117,8 @@ const LOW: Vec2 = Vec2::new(560.0, 100.0);
 /// How wide the two buttons are beside the terms, with all that lies around them, in units of the interface.
 const BUTTONS: f32 = 270.0;
 
-/// Where the window lies, in pixels, and whether it is low. Where the felt has no room the bar has: its buttons can't be
-/// used meanwhile.
+/// Where the window lies, in pixels, and whether it is low. Where the felt has no room the bar has, over the
+/// actions, which can't be used meanwhile.
 pub(super) fn place(layout: &TableLayout) -> (Rect, bool) {
     let free = free_space(layout, Vec2::new(400.0, 220.0) * layout.scale);
     if free.size().cmpge(TALL * layout.scale).all() {
@@ -127,12 +127,7 @@ pub(super) fn place(layout: &TableLayout) -> (Rect, bool) {
     if free.size().cmpge(LOW * layout.scale).all() {
         return (free, true);
     }
-    // A bar of three rows keeps its first one: the balance.
-    let mut bar = layout.bar;
-    if layout.bar_rows > 2 {
-        bar.min.y += bar.height() / 3.0;
-    }
-    (bar, true)
+    (layout.actions, true)
 }
 
 fn follow(

@@ -289,6 +289,25 @@ fn whoever_plays_alone_sees_the_own_cards_only() {
     assert!(game.is_lit(Intent::Yes) && game.is_lit(Intent::No));
 }
 
+#[test]
+fn what_goes_on_shares_no_place_with_an_action_of_the_batch() {
+    let (mut game, _) = begin(&[(3, Controls::Keyboard)], 0, Speed::Instant, &[DECK]);
+    let mut places = layout::Places::default();
+    game.until("a bet is asked", |game| asked(game) == Some((3, "bet")));
+    game.press("1");
+    places.note(&mut game, "with a bet");
+    game.want(Intent::Deal);
+    game.until("the doubling is asked", |game| asked(game) == Some((3, "double")));
+    places.note(&mut game, "asked whether to double");
+    game.want(Intent::No);
+    game.until("the hand is asked", |game| asked(game) == Some((3, "hand")));
+    places.note(&mut game, "in play");
+    game.want(Intent::Stand);
+    game.until("the round is over", |game| game.view().over && !game.busy());
+    places.note(&mut game, "after the round");
+    places.check();
+}
+
 /// Deals with the coach always there, until this seat is asked whether to double.
 fn coached(people: &[(usize, Controls)], pads: usize, seat: usize) -> (Game, Vec<Entity>) {
     let (mut game, pads) = begin(people, pads, Speed::Instant, &[DECK]);

@@ -1,8 +1,11 @@
 //! The running game at seven window sizes, with one to four hands: nothing outside, nothing over something else.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use feltro::{
     input::Intent,
+    locale::Lang,
     table::{CardSlots, DRAWN_CARD, TableCard},
     ui::{Bar, BarButton},
 };
@@ -58,12 +61,8 @@ fn texts(game: &mut Game) -> Vec<(String, Rect, Entity)> {
 }
 
 pub fn check(game: &mut Game, moment: &str) {
-    // Large letters where a table has room for them, and where it has none.
-    let large = [(1280, 720, 200), (720, 1280, 150), (720, 1280, 200), (800, 600, 125), (360, 640, 100)];
-    for (width, height, text_size) in SIZES.map(|(width, height)| (width, height, 100)).into_iter().chain(large) {
-        game.set(|settings| settings.text_size = text_size);
-        game.resize(width, height);
-        let at = format!("{moment} at {width}x{height}, {text_size} %");
+    at_every_size(game, |game, size, at| {
+        let (at, (width, height)) = (format!("{moment} {at}"), size);
         let window = Rect::from_corners(Vec2::ZERO, Vec2::new(width as f32, height as f32));
         let inside = |rect: Rect| window.inflate(0.5).union(rect) == window.inflate(0.5);
 
@@ -108,9 +107,105 @@ pub fn check(game: &mut Game, moment: &str) {
                 assert!(!touches, "{text:?} {place:?} runs into {other:?} {taken:?} ({}) {at}", of == other_of);
             }
         }
+    });
+}
+
+/// Looks at the game in every window, with ordinary letters and with large ones, in both languages; what is looked at is told
+/// the window's size and how to call it.
+fn at_every_size(game: &mut Game, mut look: impl FnMut(&mut Game, (u32, u32), &str)) {
+    // Large letters where a table has room for them, and where it has none.
+    let large = [(1280, 720, 200), (720, 1280, 150), (720, 1280, 200), (800, 600, 125), (360, 640, 100)];
+    for (width, height, text_size) in SIZES.map(|(width, height)| (width, height, 100)).into_iter().chain(large) {
+        game.set(|settings| settings.text_size = text_size);
+        game.resize(width, height);
+        for language in [Lang::En, Lang::Pt] {
+            game.set(|settings| settings.language = Some(language));
+            look(game, (width, height), &format!("at {width}x{height}, {text_size} %, {language:?}"));
+        }
     }
-    game.set(|settings| settings.text_size = 100);
+    game.set(|settings| (settings.text_size, settings.language) = (100, Some(Lang::En)));
     game.resize(1280, 720);
+}
+
+/// Where the buttons of a table lie in every window: those that go on, and those that decide something.
+#[derive(Default)]
+pub struct Places {
+    goes_on: BTreeMap<String, Vec<(String, Rect)>>,
+    decides: BTreeMap<String, Vec<(String, Rect)>>,
+}
+
+impl Places {
+    /// Notes the buttons of this moment.
+    pub fn note(&mut self, game: &mut Game, moment: &str) {
+        at_every_size(game, |game, _, at| {
+            for (entity, _) in game.buttons() {
+                let Some(&BarButton(intent)) = game.app.world().get(entity) else { continue };
+                let of = match intent {
+                    Intent::Deal => &mut self.goes_on,
+                    Intent::Hit | Intent::Stand | Intent::Double | Intent::Split | Intent::Yes | Intent::No => {
+                        &mut self.decides
+                    }
+                    _ => continue,
+                };
+                let place = game.place(entity);
+                of.entry(at.to_owned()).or_default().push((format!("{intent:?} {moment}"), place));
+            }
+        });
+    }
+
+    /// Whether nothing that goes on lies where something decides, in any window.
+    pub fn check(&self) {
+        assert_eq!(self.goes_on.len(), 24);
+        for (at, going_on) in &self.goes_on {
+            for (one, place) in going_on {
+                for (other, taken) in &self.decides[at] {
+                    assert!(!overlap(*place, *taken), "{one} {place:?} shares its place with {other} {taken:?} {at}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_goes_on_shares_no_place_with_an_action_of_the_match() {
+    let mut places = Places::default();
+    let mut game = Game::at_table(&[FOUR_HANDS]);
+    places.note(&mut game, "without a bet");
+    for key in ["4", "3", "1"] {
+        game.press(key);
+        game.settle();
+    }
+    places.note(&mut game, "with a bet");
+    game.press("Enter");
+    game.settle();
+    places.note(&mut game, "with a pair");
+    game.press("s");
+    game.settle();
+    assert!(game.view().over, "{}", game.situation());
+    places.note(&mut game, "after the round");
+    places.check();
+}
+
+#[test]
+fn what_goes_on_shares_no_place_with_an_action_of_the_casino() {
+    let mut places = Places::default();
+    let mut game = casino::at("21 · Low", &["8s Ad 8h 9d Ts"]);
+    for key in ["3", "j"] {
+        game.press(key);
+        game.settle();
+    }
+    places.note(&mut game, "with a bet");
+    game.press("Enter");
+    game.settle();
+    places.note(&mut game, "with insurance");
+    game.press("n");
+    game.settle();
+    places.note(&mut game, "with a pair");
+    game.press("s");
+    game.settle();
+    assert!(game.view().over, "{}", game.situation());
+    places.note(&mut game, "after the round");
+    places.check();
 }
 
 #[test]

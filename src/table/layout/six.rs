@@ -3,8 +3,10 @@
 use bevy::math::{Rect, Vec2, vec2};
 
 use super::{
-    Arc, CARD_RATIO, FANS, HandBox, LEGIBLE, SeatBox, Shape, TableLayout, bar_rows, dealer_box, frame, hand_width,
-    table_scale,
+    Arc, CARD_RATIO, HandBox, SeatBox, Shape, TableLayout,
+    fan::{FANS, Fan},
+    frame::{actions, bar_rows, frame, table_scale},
+    single::{BADGE_WIDTH, dealer_box},
 };
 
 /// How many seats there are.
@@ -25,9 +27,6 @@ const BEND: f32 = 0.3;
 const WIDEST: f32 = 2.3;
 /// The least size of the standings that can be read, in interface pixels.
 const STANDINGS: Vec2 = vec2(165.0, 112.0);
-
-/// The width that two rows of the bar need, in units of the interface's scale.
-const TWO_ROWS: f32 = 560.0;
 
 /// How the seats stand: six beside each other, or three at each side of a narrow window.
 #[derive(Clone, Copy)]
@@ -64,9 +63,7 @@ impl Stand {
 pub fn six(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let window = window.max(vec2(320.0, 240.0));
     let scale = table_scale(window, text_percent);
-    // The batch has few buttons: two rows hold them where the casino needs three.
-    let most = if window.x / scale < TWO_ROWS { 3 } else { 2 };
-    let rows = bar_rows(window, scale).min(most);
+    let rows = bar_rows(window, scale);
     let [top, felt, bar] = frame(window, scale, rows);
 
     let (arc, sides) = (Stand::Arc.card_height(felt), Stand::Sides.card_height(felt));
@@ -74,7 +71,7 @@ pub fn six(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
     let gap = height * GAP;
     let wing = (window.x * 0.27).min(height * 2.4);
     let dealer_area = Rect::from_corners(felt.min + vec2(0.0, gap), vec2(window.x, felt.min.y + gap + height));
-    let badge = height * super::BADGE_WIDTH;
+    let badge = height * BADGE_WIDTH;
     let dealer = dealer_box(dealer_area, window.x - 2.0 * (wing + badge + gap), height, shape.dealer.max(2));
 
     let seats_top = dealer_area.max.y + 2.0 * gap + height * BAND;
@@ -98,6 +95,7 @@ pub fn six(window: Vec2, text_percent: u16, shape: &Shape) -> TableLayout {
         scale,
         bar,
         bar_rows: rows,
+        actions: actions(bar, scale, rows),
         top,
         dealer,
         hands,
@@ -120,13 +118,15 @@ fn cells(stand: Stand, width: f32, top: f32, height: f32) -> [Rect; SEATS] {
     let tall = SEAT * height;
     match stand {
         Stand::Arc => {
-            let slot = width / SEATS as f32;
+            // The felt's edge stays free.
+            let edge = height * GAP;
+            let slot = (width - 2.0 * edge) / SEATS as f32;
             let wide = (slot * 0.96).min(WIDEST * height);
             std::array::from_fn(|seat| {
                 // 0 at the outermost seats, 1 in the middle.
                 let inward = seat.min(SEATS - 1 - seat) as f32 / 2.0;
                 let lift = BEND * height * (inward * std::f32::consts::FRAC_PI_2).sin();
-                let at = vec2(slot * (seat as f32 + 0.5), top + lift + tall / 2.0);
+                let at = vec2(edge + slot * (seat as f32 + 0.5), top + lift + tall / 2.0);
                 Rect::from_center_size(at, vec2(wide, tall))
             })
         }
@@ -158,27 +158,19 @@ fn seat(cell: Rect, height: f32) -> SeatBox {
     SeatBox { cell, plate, place: place(cell, height) }
 }
 
-/// The width of a card and the fan with which `cards` of them fit into `room`: loose where there is room.
-fn fit(room: f32, full: f32, cards: usize) -> (f32, f32) {
-    let width = |fan: f32| (room / (1.0 + fan * (cards - 1) as f32)).min(full);
-    let fan = FANS.into_iter().find(|&fan| width(fan) >= full.min(LEGIBLE.max(full * 0.9)));
-    let fan = fan.unwrap_or(FANS[FANS.len() - 1]);
-    (width(fan), fan)
-}
-
 fn hand(cell: Rect, height: f32, cards: usize) -> HandBox {
-    let (card_width, fan) = fit(cell.width() - 2.0, height * CARD_RATIO, cards);
-    let card = vec2(card_width, card_width / CARD_RATIO);
-    let width = hand_width(cards, card_width, fan);
-    let bottom = cell.min.y + height;
+    let full = height * CARD_RATIO;
+    let room = cell.width() - 2.0;
+    let fan = Fan::loosest(FANS, Fan::least_width(full), |shift| Fan::card_width_in(room, full, cards, shift));
     let centre = cell.center().x;
     let place = place(cell, height);
     let radius = place.height() * 0.36;
     HandBox {
-        cards: Rect::from_corners(vec2(centre - width / 2.0, bottom - card.y), vec2(centre + width / 2.0, bottom)),
+        cards: fan.standing(cards, centre, cell.min.y + height),
         bounds: cell,
-        card,
-        step: fan * card_width,
+        card: fan.card(),
+        step: fan.step(),
+        marker: Rect::from_center_size(cell.min, Vec2::ZERO),
         badge: vec2((cell.min.x + place.min.x) / 2.0, place.center().y),
         bet: vec2(place.min.x + place.width() * 0.32, place.center().y),
         bet_radius: radius,
@@ -191,105 +183,4 @@ fn standings(dealer: Rect, wing: f32, gap: f32, scale: f32) -> Option<Rect> {
     let panel = Rect::from_corners(vec2(gap, dealer.min.y), vec2(wing, dealer.max.y + gap));
     let room = panel.size() / scale;
     (room.x >= STANDINGS.x && room.y >= STANDINGS.y).then_some(panel)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WINDOWS: [(f32, f32); 9] = [
-        (1280.0, 720.0),
-        (1280.0, 800.0),
-        (1024.0, 768.0),
-        (2560.0, 1080.0),
-        (800.0, 600.0),
-        (640.0, 360.0),
-        (720.0, 1280.0),
-        (3840.0, 2160.0),
-        (360.0, 640.0),
-    ];
-
-    fn inside(outer: Rect, inner: Rect) -> bool {
-        outer.contains(inner.min + 0.01) && outer.contains(inner.max - 0.01)
-    }
-
-    fn apart(one: Rect, other: Rect) -> bool {
-        let common = one.intersect(other);
-        common.is_empty() || common.width() < 0.01 || common.height() < 0.01
-    }
-
-    fn check(window: Vec2, text: u16, shape: &Shape) {
-        let layout = six(window, text, shape);
-        let context = format!("{window} {text} % {shape:?}");
-        let felt = Rect::from_corners(layout.top.max - vec2(window.x, 0.0), layout.bar.min + vec2(window.x, 0.0));
-        assert_eq!((layout.hands.len(), layout.seats.len()), (6, 6));
-        let mut boxes: Vec<Rect> = layout.seats.iter().map(|seat| seat.cell).collect();
-        boxes.extend([layout.dealer.bounds, layout.shoe, layout.tray]);
-        boxes.extend(layout.standings);
-        for (place, one) in boxes.iter().enumerate() {
-            assert!(inside(felt, *one), "{context}: box {place} {one:?} leaves the felt {felt:?}");
-            for (other_place, other) in boxes[..place].iter().enumerate() {
-                assert!(apart(*one, *other), "{context}: {place} {one:?} overlaps {other_place} {other:?}");
-            }
-        }
-        for (seat, (hand, seat_box)) in layout.hands.iter().zip(&layout.seats).enumerate() {
-            let parts = [hand.cards, seat_box.place, seat_box.plate];
-            for (place, part) in parts.iter().enumerate() {
-                assert!(inside(seat_box.cell, *part), "{context}: part {place} of seat {seat}");
-                assert!(parts[..place].iter().all(|other| apart(*part, *other)), "{context}: part {place}");
-            }
-            let cards = shape.hands[seat].max(2);
-            assert!(inside(hand.cards, Rect::from_center_size(hand.place(cards - 1), hand.card)), "{context}");
-            assert!(hand.step >= hand.card.x * 0.2, "{context}: an index is covered");
-            let chips = Rect::from_center_size(hand.bet, Vec2::splat(2.0 * hand.bet_radius));
-            assert!(inside(seat_box.place, chips), "{context}: chips of seat {seat}");
-            assert!(hand.badge.x > seat_box.cell.min.x && hand.badge.x < seat_box.place.min.x, "{context}: badge");
-            assert!(seat_box.cell.min.y >= layout.lettering[1].bottom.y, "{context}: a seat on the lettering");
-        }
-        assert!(layout.lettering[0].bottom.y - layout.lettering[0].size >= layout.dealer.cards.max.y, "{context}");
-    }
-
-    #[test]
-    fn no_seat_touches_another_and_nothing_leaves_the_window() {
-        for (w, h) in WINDOWS {
-            for text in [100, 125, 150, 200] {
-                for cards in 0..=11 {
-                    for dealer in [0, 2, 5, 11] {
-                        check(vec2(w, h), text, &Shape { dealer, hands: vec![cards; 6], active: None });
-                    }
-                }
-                check(vec2(w, h), text, &Shape { dealer: 2, hands: vec![2, 11, 0, 3, 7, 2], active: Some(1) });
-            }
-        }
-    }
-
-    #[test]
-    fn seats_go_counter_clockwise_from_the_left_round_the_bottom() {
-        for (w, h) in WINDOWS {
-            let layout = six(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![2; 6], active: None });
-            let dealer = layout.dealer.cards.center();
-            // The dealer is at the top: the angle seen from there grows from seat to seat.
-            let angles: Vec<f32> = (0..6)
-                .map(|seat| {
-                    let at = layout.seats[seat].cell.center() - dealer;
-                    at.x.atan2(at.y)
-                })
-                .collect();
-            assert!(angles.windows(2).all(|pair| pair[0] < pair[1]), "{w}x{h}: {angles:?}");
-            let outer = layout.seats[0].cell.min.y;
-            assert!(layout.seats[2].cell.min.y > outer, "{w}x{h}: the table is round");
-        }
-    }
-
-    #[test]
-    fn cards_stay_legible_and_standings_are_there() {
-        for (w, h) in [(1280.0, 720.0), (1280.0, 800.0), (720.0, 1280.0)] {
-            let layout = six(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![2; 6], active: None });
-            assert!(layout.hands[0].card.x > 80.0, "{w}x{h}: {}", layout.hands[0].card.x);
-            let full = six(vec2(w, h), 100, &Shape { dealer: 2, hands: vec![5; 6], active: None });
-            assert!(full.hands[0].card.x > 60.0, "{w}x{h}: {}", full.hands[0].card.x);
-        }
-        let wide = six(vec2(1280.0, 720.0), 100, &Shape { dealer: 2, hands: vec![2; 6], active: None });
-        assert!(wide.standings.is_some());
-    }
 }
