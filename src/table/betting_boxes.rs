@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentLayout, TableReactions, belongs_to_table, layout::to_world};
+use super::{CurrentLayout, TableReactions, belongs_to_table, is_news, layout::to_world};
 use crate::{assets::Pictures, atlas, play::at_batch, states::Screen};
 
 /// The betting rectangle before a seat.
@@ -43,6 +43,6 @@ fn arrange(layout: Res<CurrentLayout>, mut boxes: Query<(&PlaceBox, &mut Transfo
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (draw, arrange).chain().in_set(TableReactions).run_if(at_batch).run_if(in_state(Screen::Table)),
+        (draw, arrange.run_if(is_news)).chain().in_set(TableReactions).run_if(at_batch).run_if(in_state(Screen::Table)),
     );
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    CurrentLayout, TableReactions, belongs_to_table,
+    CurrentLayout, TableReactions, belongs_to_table, is_news,
     layout::to_world,
     motion::{Arrival, Decoration, Motion, Then},
 };
@@ -135,5 +135,5 @@ fn celebrate(
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), print_box.run_if(resource_exists::<RoundState>));
-    app.add_systems(Update, (arrange, celebrate).in_set(TableReactions));
+    app.add_systems(Update, (arrange.run_if(is_news), celebrate).in_set(TableReactions));
 }

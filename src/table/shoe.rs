@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{
     CurrentLayout, TableReactions, belongs_to_table,
     card::{spawn_card, tray},
+    is_news,
     layout::{TableLayout, to_world},
     motion::Motion,
 };
@@ -124,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), put_down.run_if(resource_exists::<RoundState>));
     app.add_systems(
         Update,
-        (arrange, move_mark, shuffle)
+        ((arrange, move_mark).chain().run_if(is_news), shuffle)
             .chain()
             .in_set(TableReactions)
             .run_if(resource_exists::<CurrentLayout>.and_then(resource_exists::<RoundState>)),

@@ -14,6 +14,7 @@ use crate::{
     settings::Settings,
     states::Screen,
     style::{faces::Faces, palette},
+    table::is_news,
 };
 
 /// A bar over a button, with the value in bets.
@@ -27,7 +28,7 @@ struct Fill;
 /// Its height, in units of the interface.
 const HEIGHT: f32 = 19.0;
 /// What the ring of the focus takes around a button.
-const RING: f32 = 7.0;
+const RING: f32 = 8.0;
 /// What an action's button leaves free above itself.
 pub(super) const ROOM_FOR_VALUES: f32 = HEIGHT + RING;
 
@@ -122,6 +123,10 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
     }
 }
 
+fn any_new_bar(bars: Query<(), Added<ValueBar>>) -> bool {
+    !bars.is_empty()
+}
+
 fn show(
     coach: Res<Coach>,
     state: Res<RoundState>,
@@ -154,5 +159,10 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (attach, show).chain().in_set(AppSystems::Hud).run_if(in_state(Screen::Table)));
+    let told_anew =
+        is_news.or_else(resource_changed::<Coach>).or_else(resource_changed::<Settings>).or_else(any_new_bar);
+    app.add_systems(
+        Update,
+        (attach, show.run_if(told_anew)).chain().in_set(AppSystems::Hud).run_if(in_state(Screen::Table)),
+    );
 }

@@ -17,7 +17,7 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
-    table::CurrentLayout,
+    table::{CurrentLayout, is_news},
 };
 
 /// The panel.
@@ -155,6 +155,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         show.in_set(AppSystems::Hud)
+            .run_if(is_news.or_else(resource_changed::<Coach>).or_else(resource_changed::<Settings>))
             .run_if(in_state(Screen::Table).and_then(at_batch).and_then(resource_exists::<CurrentLayout>)),
     );
 }

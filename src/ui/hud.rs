@@ -18,7 +18,7 @@ use crate::{
         palette,
     },
     table::{
-        CurrentLayout,
+        CurrentLayout, is_news,
         layout::{TOP_STRIP, TableLayout},
     },
 };
@@ -375,13 +375,22 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, full_screen.in_set(AppSystems::Hud).run_if(resource_exists_and_changed::<Settings>));
     app.add_systems(
         Update,
-        (name_table, write_line.run_if(not(crate::play::at_batch)), keep_touchable)
+        (
+            name_table.run_if(
+                is_news
+                    .or_else(resource_changed::<DrillScore>)
+                    .or_else(resource_changed::<Practice>)
+                    .or_else(resource_changed::<Store>),
+            ),
+            write_line.run_if(not(crate::play::at_batch)),
+            keep_touchable.run_if(resource_changed::<UiScale>.or_else(is_news)),
+        )
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<RoundState>)),
     );
     app.add_systems(
         Update,
-        (arrange, fit_line)
+        (arrange.run_if(resource_exists_and_changed::<CurrentLayout>), fit_line)
             .in_set(AppSystems::Hud)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<CurrentLayout>)),
     );

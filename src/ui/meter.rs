@@ -15,7 +15,7 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
-    table::CurrentLayout,
+    table::{CurrentLayout, is_news},
 };
 
 /// A number that shows a meter.
@@ -158,11 +158,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            follow.run_if(
-                in_state(Screen::Table)
-                    .and_then(resource_exists::<RoundState>)
-                    .and_then(resource_exists::<CurrentLayout>),
-            ),
+            follow
+                .run_if(
+                    in_state(Screen::Table)
+                        .and_then(resource_exists::<RoundState>)
+                        .and_then(resource_exists::<CurrentLayout>),
+                )
+                .run_if(is_news),
             tick,
         )
             .chain()

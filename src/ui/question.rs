@@ -17,7 +17,7 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
-    table::{CurrentLayout, free_space::free_space, layout::TableLayout},
+    table::{CurrentLayout, free_space::free_space, is_news, layout::TableLayout},
 };
 
 /// The part of the window in which the panel lies.
@@ -189,9 +189,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Table), set_up.run_if(resource_exists::<RoundState>));
     app.add_systems(
         Update,
-        follow.before(balance::count).in_set(AppSystems::Hud).run_if(
-            in_state(Screen::Table).and_then(resource_exists::<RoundState>).and_then(resource_exists::<CurrentLayout>),
-        ),
+        follow
+            .before(balance::count)
+            .in_set(AppSystems::Hud)
+            .run_if(
+                in_state(Screen::Table)
+                    .and_then(resource_exists::<RoundState>)
+                    .and_then(resource_exists::<CurrentLayout>),
+            )
+            .run_if(is_news),
     );
 }
 

@@ -13,7 +13,7 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
-    table::{CurrentLayout, free_space::free_space},
+    table::{CurrentLayout, free_space::free_space, is_news},
 };
 
 /// The sheet of paper.
@@ -185,9 +185,15 @@ fn write(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        write.after(balance::count).in_set(AppSystems::Hud).run_if(
-            in_state(Screen::Table).and_then(resource_exists::<RoundState>).and_then(resource_exists::<CurrentLayout>),
-        ),
+        write
+            .after(balance::count)
+            .in_set(AppSystems::Hud)
+            .run_if(
+                in_state(Screen::Table)
+                    .and_then(resource_exists::<RoundState>)
+                    .and_then(resource_exists::<CurrentLayout>),
+            )
+            .run_if(is_news),
     );
 }
 

@@ -308,6 +308,21 @@ fn what_goes_on_shares_no_place_with_an_action_of_the_batch() {
     places.check();
 }
 
+#[test]
+fn a_plate_shows_the_chips_that_the_engine_counts() {
+    let (mut game, _) = begin(&[(3, Controls::Keyboard)], 0, Speed::Instant, &[DECK]);
+    game.until("a bet is asked", |game| asked(game) == Some((3, "bet")));
+    // The bar tells what is left; the plates of all six tell what they have until the round takes the bet.
+    let all = |game: &mut Game, amount: &str| game.texts().iter().filter(|text| *text == amount).count();
+    let amount = game.texts().into_iter().find(|text| text.starts_with("BAC ")).expect("an amount");
+    assert!(all(&mut game, &amount) >= 6, "{}", game.text_on_screen());
+    for _ in 0..2 {
+        game.press("1");
+    }
+    game.settle();
+    assert_eq!(all(&mut game, &amount), 6, "{}", game.text_on_screen());
+}
+
 /// Deals with the coach always there, until this seat is asked whether to double.
 fn coached(people: &[(usize, Controls)], pads: usize, seat: usize) -> (Game, Vec<Entity>) {
     let (mut game, pads) = begin(people, pads, Speed::Instant, &[DECK]);

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use feltro::{
     input::Intent,
     locale::Lang,
+    settings::Coach,
     table::{CardSlots, DRAWN_CARD, TableCard},
     ui::{Bar, BarButton},
 };
@@ -164,6 +165,67 @@ impl Places {
             }
         }
     }
+}
+
+/// Where this text is on the screen, and the size of its letters in pixels of the interface.
+fn written(game: &mut Game, words: &str) -> (Rect, FontSize) {
+    let world = game.app.world_mut();
+    let mut query = world.query::<(Entity, &Text, &TextFont, &InheritedVisibility)>();
+    let found = query.iter(world).find(|(_, text, _, seen)| seen.get() && text.0 == words);
+    let (entity, _, font, _) = found.unwrap_or_else(|| panic!("nothing says {words:?}"));
+    let size = font.font_size;
+    (game.place(entity), size)
+}
+
+#[test]
+fn the_coachs_values_lie_between_the_bars_line_and_the_ring_of_the_focus() {
+    let mut game = Game::at_table(&["5h 6s 4c Th 8d Kd"]);
+    game.set(|settings| settings.coach = Coach::Always);
+    for key in ["1", "Enter"] {
+        game.press(key);
+        game.settle();
+    }
+    game.until("the coach has spoken", |game| game.texts().iter().any(|text| text.contains('✓')));
+    at_every_size(&mut game, |game, _, at| {
+        let best = game.texts().into_iter().find(|text| text.contains('✓')).expect("a value");
+        let (value, _) = written(game, &best);
+        let bar = {
+            let world = game.app.world_mut();
+            world.query_filtered::<Entity, With<Bar>>().single(world).expect("a bar")
+        };
+        let scale = game.app.world().resource::<UiScale>().0;
+        assert!(value.min.y >= game.place(bar).min.y, "the value leaves the bar {at}: {value:?}");
+        for (entity, name) in game.buttons() {
+            // The ring lies up to six pixels of the interface around its button.
+            let ring = game.place(entity).inflate(6.0 * scale);
+            assert!(!overlap(value, ring), "the value lies on the ring of {name} {at}: {value:?} {ring:?}");
+        }
+    });
+}
+
+#[test]
+fn a_natural_is_written_as_large_as_a_win() {
+    let letters = |deck: &str, words: &str| {
+        let mut game = Game::at_table(&[deck]);
+        for key in ["1", "Enter", "s"] {
+            game.press(key);
+            game.settle();
+        }
+        assert!(game.view().over, "{}", game.situation());
+        let line = game.texts().into_iter().find(|text| text.starts_with(words)).expect("the outcome");
+        written(&mut game, &line).1
+    };
+    assert_eq!(letters("As 9h Ks 7h", "Blackjack\n"), letters("Ts 9h Ks 8h", "Win\n"));
+}
+
+#[test]
+fn a_dealer_who_busts_is_told_to_have_bust() {
+    let mut game = Game::at_table(&["Ts 6h Ks Th Td"]);
+    for key in ["1", "Enter", "s"] {
+        game.press(key);
+        game.settle();
+    }
+    assert!(game.texts().iter().any(|text| text == "26\nBust"), "{}", game.text_on_screen());
 }
 
 #[test]

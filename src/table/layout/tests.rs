@@ -38,6 +38,7 @@ fn check_single(window: Vec2, text: u16, shape: &Shape) {
     }
     for hand in layout.hands.iter().chain([&layout.dealer]) {
         assert!(inside(hand.bounds, hand.cards), "{context}");
+        assert!(apart(hand.cards, hand.marker), "{context}: the arrow lies on the cards");
     }
     for (hand, &cards) in layout.hands.iter().zip(&shape.hands) {
         let last = Rect::from_center_size(hand.place(cards - 1), hand.card);
@@ -54,7 +55,7 @@ fn check_single(window: Vec2, text: u16, shape: &Shape) {
     }
     for hand in &layout.hands {
         for line in layout.lettering.iter().filter(|line| line.size > 0.0) {
-            assert!(hand.cards.min.y >= line.bottom.y, "{context}: cards on the lettering");
+            assert!(hand.bounds.min.y >= line.bottom.y, "{context}: cards or arrow on the lettering");
         }
     }
     assert!(layout.lettering[0].bottom.y - layout.lettering[0].size >= layout.dealer.cards.max.y, "{context}");
@@ -103,6 +104,13 @@ fn check_six(window: Vec2, text: u16, shape: &Shape) {
         for (other_place, other) in boxes[..place].iter().enumerate() {
             assert!(apart(*one, *other), "{context}: {place} {one:?} overlaps {other_place} {other:?}");
         }
+    }
+    let edge = layout.hands[0].card.y * 0.04;
+    for seat in &layout.seats {
+        assert!(
+            seat.cell.min.x > edge && seat.cell.max.x < window.x - edge,
+            "{context}: {seat:?} at the window's edge"
+        );
     }
     for (seat, (hand, seat_box)) in layout.hands.iter().zip(&layout.seats).enumerate() {
         let parts = [hand.cards, seat_box.place, seat_box.plate];
