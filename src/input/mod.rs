@@ -42,7 +42,7 @@ pub use held::Modifiers;
 pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
 pub use pacing::PointerWent;
 pub use press::{Named, Press};
-pub use prompts::{glyph, short_text};
+pub use prompts::short_text;
 pub use rebinding::{Rebinding, Rebound};
 
 use focus::Navigator;

@@ -1,4 +1,4 @@
-//! How a key or button is shown: a picture's name, and a short text. Pure.
+//! What a key or button is called, in short. Pure.
 
 use bevy::prelude::GamepadButton;
 
@@ -7,22 +7,6 @@ use super::{
     press::{Named, Press, button_name},
 };
 use crate::locale::Locale;
-
-/// The name of the picture: `key`, `key-enter`, `xbox-a`, `playstation-cross`, `pad-left-shoulder`.
-///
-/// A letter's picture is an empty key cap, `key`, with the text on it.
-pub fn glyph(press: Press, maker: Maker) -> String {
-    match press {
-        Press::Letter(_) => "key".into(),
-        Press::Named(named) => format!("key-{}", named.name()),
-        Press::Pad(button) => match (face(button, maker), maker) {
-            (Some(name), Maker::Xbox | Maker::Other) => format!("xbox-{}", name.to_lowercase()),
-            (Some(name), Maker::PlayStation) => format!("playstation-{name}"),
-            (Some(name), Maker::Nintendo) => format!("nintendo-{}", name.to_lowercase()),
-            (None, _) => format!("pad-{}", button_name(button)),
-        },
-    }
-}
 
 /// A short text for it: `H`, `Enter`, `A`, `RT`.
 pub fn short_text(press: Press, maker: Maker, locale: &Locale) -> String {
@@ -83,10 +67,6 @@ mod tests {
         let pt = Locale::new(Lang::Pt);
         let south = Press::Pad(GamepadButton::South);
         assert_eq!(Maker::ALL.map(|maker| short_text(south, maker, &pt)), ["A", "Xis", "B", "A"]);
-        assert_eq!(
-            Maker::ALL.map(|maker| glyph(south, maker)),
-            ["xbox-a", "playstation-cross", "nintendo-b", "xbox-a"]
-        );
         let trigger = Press::Pad(GamepadButton::RightTrigger2);
         assert_eq!(short_text(trigger, Maker::PlayStation, &pt), "R2");
         assert_eq!(short_text(Press::Named(Named::Space), Maker::Other, &pt), "Espaço");

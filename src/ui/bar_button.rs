@@ -2,9 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::widgets::{ButtonText, Primary, button_base, no_wrap};
+use super::{
+    glyphs,
+    widgets::{ButtonText, Primary, button_base, no_wrap},
+};
 use crate::{
     AppSystems,
+    assets::Pictures,
     input::{Activate, Bindings, Context, Device, InputContext, Intent, IntentGiven, LastDevice, Maker, short_text},
     locale::{Locale, Localised},
     states::Screen,
@@ -19,7 +23,11 @@ pub struct BarButton(pub Intent);
 #[derive(Component)]
 pub(super) struct Prompt(pub Intent);
 
-/// A key cap with its letter.
+/// Where a pad's button is drawn.
+#[derive(Component)]
+struct PadPicture;
+
+/// A key cap with its letter, or the picture of a pad's button.
 pub(super) fn prompt(faces: &Faces) -> impl Bundle {
     (
         Node {
@@ -35,7 +43,10 @@ pub(super) fn prompt(faces: &Faces) -> impl Bundle {
         BackgroundColor(palette::BAR),
         BorderColor::all(palette::DIM_BORDER),
         Pickable::IGNORE,
-        children![(Text::default(), faces.bold(16.0), TextColor(palette::MIST), no_wrap(), Pickable::IGNORE)],
+        children![
+            (Text::default(), faces.bold(16.0), TextColor(palette::MIST), no_wrap(), Pickable::IGNORE),
+            (PadPicture, Node { width: px(28), height: px(28), display: Display::None, ..default() }, Pickable::IGNORE),
+        ],
     )
 }
 
@@ -133,8 +144,11 @@ fn prompts(
     bindings: Res<Bindings>,
     context: Res<InputContext>,
     locale: Res<Locale>,
-    mut prompts: Query<(&Prompt, &mut Node, &Children)>,
-    mut texts: Query<&mut Text>,
+    pictures: Res<Pictures>,
+    mut prompts: Query<(&Prompt, &mut Node, &mut BackgroundColor, &mut BorderColor, &Children), Without<PadPicture>>,
+    mut texts: Query<(&mut Text, &mut Node), (Without<Prompt>, Without<PadPicture>)>,
+    mut drawn: Query<(Entity, &mut Node), With<PadPicture>>,
+    mut commands: Commands,
 ) {
     let maker = match device.0 {
         Device::Pad(maker) => maker,
@@ -147,26 +161,44 @@ fn prompts(
         _ if context.0 == Context::AfterRound => Context::AfterRound,
         _ => Context::Betting,
     };
-    for (prompt, mut node, children) in &mut prompts {
+    let shown = |so: bool| if so { Display::Flex } else { Display::None };
+    for (prompt, mut node, mut ground, mut border, children) in &mut prompts {
         let press = bindings.prompt(prompt.0, own(prompt.0), device.0);
-        let display = if press.is_some() { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+        node.display = shown(press.is_some());
         let Some(press) = press else { continue };
+        let tile = glyphs::tile(press, maker);
         let words = short_text(press, maker, &locale);
         for child in children {
-            if let Ok(mut text) = texts.get_mut(*child) {
+            if let Ok((mut text, mut node)) = texts.get_mut(*child) {
                 text.set_if_neq(Text(words.clone()));
+                node.display = shown(tile.is_none());
+            }
+            if let Ok((entity, mut node)) = drawn.get_mut(*child) {
+                node.display = shown(tile.is_some());
+                if let Some(tile) = tile {
+                    commands.entity(entity).insert(pictures.glyph_node(tile));
+                }
             }
         }
+        // A picture needs no keycap around it.
+        let (ink, edge) = match tile {
+            Some(_) => (Color::NONE, Color::NONE),
+            None => (palette::BAR, palette::DIM_BORDER),
+        };
+        ground.set_if_neq(BackgroundColor(ink));
+        border.set_if_neq(BorderColor::all(edge));
     }
+}
+
+fn any_new_prompt(prompts: Query<(), Added<Prompt>>) -> bool {
+    !prompts.is_empty()
 }
 
 /// The systems of these buttons.
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(narrow).add_observer(fill);
-    let told_anew = resource_changed::<LastDevice>
+    let told_anew = any_new_prompt
+        .or_else(resource_changed::<LastDevice>)
         .or_else(resource_changed::<Bindings>)
         .or_else(resource_changed::<InputContext>)
         .or_else(resource_changed::<Locale>);

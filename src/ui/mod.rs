@@ -20,6 +20,7 @@ mod chances;
 mod chip_button;
 mod contest;
 mod drill;
+pub mod glyphs;
 mod hud;
 #[cfg(target_arch = "wasm32")]
 pub use hud::NoticeLine;
