@@ -20,7 +20,10 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::in_background;
+use super::{
+    in_background,
+    paging::{self, PageTurned},
+};
 
 /// How far the stick must be pushed to move the focus, and how far it must come back to move it again, 0 to 1.
 const PUSHED: f32 = 0.6;
@@ -35,17 +38,29 @@ pub(super) struct Navigator<'w, 's> {
     directions: AutoDirectionalNavigator<'w, 's>,
     tabs: TabNavigation<'w, 's>,
     visible: ResMut<'w, InputFocusVisible>,
+    pages: MessageWriter<'w, PageTurned>,
 }
 
 impl Navigator<'_, '_> {
-    /// To the next button in that direction; to the first one where the focus is nowhere.
+    /// To the next button in that direction; to the first one where the focus is nowhere. Where there is none, the page scrolls.
     pub(super) fn go(&mut self, direction: CompassOctant) {
         self.visible.0 = true;
-        if let Err(DirectionalNavigationError::NoFocus) = self.directions.navigate(direction) {
-            let focus = &mut self.directions.manual_directional_navigation.focus;
-            if let Ok(first) = self.tabs.navigate(focus, NavAction::First) {
-                focus.set(first, FocusCause::Navigated);
+        match self.directions.navigate(direction) {
+            Err(DirectionalNavigationError::NoFocus) => {
+                let focus = &mut self.directions.manual_directional_navigation.focus;
+                if let Ok(first) = self.tabs.navigate(focus, NavAction::First) {
+                    focus.set(first, FocusCause::Navigated);
+                }
             }
+            Err(DirectionalNavigationError::NoNeighborInDirection { .. }) => self.turn(paging::by_arrow(direction)),
+            _ => {}
+        }
+    }
+
+    /// Scrolls the page.
+    pub(super) fn turn(&mut self, by: Option<PageTurned>) {
+        if let Some(by) = by {
+            self.pages.write(by);
         }
     }
 }

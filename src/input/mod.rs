@@ -13,6 +13,7 @@ mod focus;
 mod held;
 mod intent;
 mod pacing;
+mod paging;
 mod press;
 mod prompts;
 mod rebinding;
@@ -41,6 +42,7 @@ pub use focus::FocusRests;
 pub use held::Modifiers;
 pub use intent::{CHIPS, Intent, IntentEnded, IntentGiven, Unknown};
 pub use pacing::PointerWent;
+pub use paging::PageTurned;
 pub use press::{Named, Press};
 pub use prompts::short_text;
 pub use rebinding::{Rebinding, Rebound};
@@ -65,6 +67,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<IntentEnded>()
         .add_message::<Unmeant>()
         .add_message::<Rebound>()
+        .add_message::<PageTurned>()
         .add_message::<PadFound>()
         .add_message::<PadLost>()
         .add_systems(Startup, listen)
@@ -87,7 +90,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .after(FocusRests)
                 .before(InputFocusSystems::Dispatch),
         )
-        .add_systems(PreUpdate, focus::stick_navigates.after(InputFocusSystems::Dispatch));
+        .add_systems(PreUpdate, (focus::stick_navigates, paging::stick_scrolls).after(InputFocusSystems::Dispatch));
 }
 
 /// Enter or Space was pressed where no button has the focus and no key means anything: it can only end what moves.
@@ -152,7 +155,10 @@ fn hear_keys(
             unmeant.write(Unmeant);
         }
         // A held arrow goes on.
-        None => focus::arrow(input).into_iter().for_each(|to| navigator.go(to)),
+        None => match focus::arrow(input) {
+            Some(to) => navigator.go(to),
+            None => navigator.turn(paging::by_key(input)),
+        },
     }
 }
 

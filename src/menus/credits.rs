@@ -9,20 +9,25 @@ use crate::{
     navigation::GoBack,
     states::Menu,
     style::faces::Faces,
-    ui::widgets::{self, menu_button},
+    ui::{
+        scrolling,
+        widgets::{self, menu_button},
+    },
 };
 
 fn show(faces: Res<Faces>, mut commands: Commands) {
     let faces = &*faces;
     commands.spawn((root(Menu::Credits), Name::new("Credits"))).with_children(|page| {
-        page.spawn(widgets::panel()).with_children(|panel| {
-            panel.spawn(widgets::heading(faces, Localised::new("credits"), 36.0));
-            for key in ["credits-game", "credits-art", "credits-fonts", "credits-engine"] {
-                panel.spawn((widgets::body(Localised::new(key), 19.0), Readable));
-            }
-            let version = Localised::new("version").with("version", env!("CARGO_PKG_VERSION"));
-            panel.spawn(widgets::body(version, 16.0));
-            panel.spawn((
+        page.spawn(scrolling::panel()).with_children(|framed| {
+            framed.spawn(scrolling::area(14.0)).with_children(|panel| {
+                panel.spawn(widgets::heading(faces, Localised::new("credits"), 36.0));
+                for key in ["credits-game", "credits-art", "credits-fonts", "credits-engine"] {
+                    panel.spawn((widgets::body(Localised::new(key), 19.0), Readable));
+                }
+                let version = Localised::new("version").with("version", env!("CARGO_PKG_VERSION"));
+                panel.spawn(widgets::body(version, 16.0));
+            });
+            framed.spawn((
                 menu_button(faces, Localised::new("back")),
                 AutoFocus,
                 observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),

@@ -19,7 +19,7 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
-    ui::widgets,
+    ui::{scrolling, widgets},
 };
 
 /// Where the check is written.
@@ -29,26 +29,31 @@ struct Checked;
 fn show(faces: Res<Faces>, opened: Res<OpenedRound>, screen: Res<State<Screen>>, mut commands: Commands) {
     let faces = &*faces;
     commands.spawn((root(Menu::PastRound), Name::new("Past round"))).with_children(|page| {
-        page.spawn(widgets::panel()).with_children(|panel| {
+        page.spawn(scrolling::panel()).with_children(|framed| {
             let Some((past, rules)) = &opened.0 else { return };
-            panel.spawn(widgets::heading(faces, Localised::new("stat-round").with("n", past.number), 32.0));
-            panel.spawn((Text::default(), when(past), plain(16.0), TextColor(palette::MIST), widgets::centred()));
             let told = Told::of(past, rules);
-            let words = match &told {
-                Some(told) => {
-                    panel.spawn((widgets::fixed(told.cards(), faces.bold(20.0), palette::IVORY), widgets::centred()));
-                    Localised::new("history-result")
-                        .with("bet", (told.bet, rules.currency))
-                        .with("net", (told.net, rules.currency))
-                }
-                None => Localised::new("history-broken"),
-            };
-            panel.spawn((Text::default(), words, faces.bold(20.0), TextColor(palette::GOLD), widgets::centred()));
-            panel.spawn((
-                Checked,
-                Node { flex_direction: FlexDirection::Column, row_gap: px(8), max_width: px(820), ..default() },
-            ));
-            panel.spawn(widgets::row(12.0)).with_children(|row| {
+            framed.spawn(scrolling::area(14.0)).with_children(|panel| {
+                panel.spawn(widgets::heading(faces, Localised::new("stat-round").with("n", past.number), 32.0));
+                panel.spawn((Text::default(), when(past), plain(16.0), TextColor(palette::MIST), widgets::centred()));
+                let words = match &told {
+                    Some(told) => {
+                        panel.spawn((
+                            widgets::fixed(told.cards(), faces.bold(20.0), palette::IVORY),
+                            widgets::centred(),
+                        ));
+                        Localised::new("history-result")
+                            .with("bet", (told.bet, rules.currency))
+                            .with("net", (told.net, rules.currency))
+                    }
+                    None => Localised::new("history-broken"),
+                };
+                panel.spawn((Text::default(), words, faces.bold(20.0), TextColor(palette::GOLD), widgets::centred()));
+                panel.spawn((
+                    Checked,
+                    Node { flex_direction: FlexDirection::Column, row_gap: px(8), max_width: px(820), ..default() },
+                ));
+            });
+            framed.spawn(Node { flex_shrink: 0.0, ..widgets::row(12.0) }).with_children(|row| {
                 row.spawn((
                     widgets::button(faces, Localised::new("history-check")),
                     widgets::Primary,

@@ -16,7 +16,10 @@ use crate::{
         faces::{Faces, plain},
         palette,
     },
-    ui::widgets::{self, menu_button, no_wrap},
+    ui::{
+        scrolling,
+        widgets::{self, menu_button, no_wrap},
+    },
 };
 
 /// What a row of the settings changes.
@@ -172,41 +175,37 @@ struct Preview(usize);
 fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut commands: Commands) {
     let faces = &*faces;
     commands.spawn((root(Menu::Settings), Name::new("Settings"))).with_children(|page| {
-        page.spawn(widgets::panel()).with_children(|panel| {
-            panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
-            // Two columns where the window is wide enough, else one below the other.
-            panel
-                .spawn(Node {
-                    column_gap: px(48),
-                    row_gap: px(8),
-                    flex_wrap: FlexWrap::Wrap,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                })
-                .with_children(|columns| {
-                    for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
-                        columns.spawn((Rows, column())).with_children(|grid| {
-                            for (line, &choice) in choices.iter().enumerate() {
-                                setting_row(grid, faces, choice, (place, line) == (0, 0));
-                            }
-                        });
+        page.spawn(scrolling::panel()).with_children(|framed| {
+            framed.spawn(scrolling::area(10.0)).with_children(|panel| {
+                panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
+                // Two columns where the window is wide enough, else one below the other.
+                panel
+                    .spawn((Columns, Node { column_gap: px(48), row_gap: px(ROW_GAP), flex_shrink: 0.0, ..default() }))
+                    .with_children(|columns| {
+                        for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
+                            columns.spawn((Rows, column())).with_children(|grid| {
+                                for (line, &choice) in choices.iter().enumerate() {
+                                    setting_row(grid, faces, choice, (place, line) == (0, 0));
+                                }
+                            });
+                        }
+                    });
+                panel.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
+                    for card in 0..3 {
+                        row.spawn((
+                            Preview(card),
+                            pictures.card_node(0),
+                            Node { width: px(48), height: px(67), ..default() },
+                        ));
                     }
                 });
-            panel.spawn(Node { column_gap: px(8), ..default() }).with_children(|row| {
-                for card in 0..3 {
-                    row.spawn((
-                        Preview(card),
-                        pictures.card_node(0),
-                        Node { width: px(64), height: px(90), ..default() },
-                    ));
-                }
+                let place = match store.place() {
+                    Some(place) => Localised::new("saves-lie-in").with("folder", place.display().to_string()),
+                    None => Localised::new("saves-nowhere"),
+                };
+                panel.spawn((Text::default(), place, plain(14.0), TextColor(palette::MIST), widgets::centred()));
             });
-            let place = match store.place() {
-                Some(place) => Localised::new("saves-lie-in").with("folder", place.display().to_string()),
-                None => Localised::new("saves-nowhere"),
-            };
-            panel.spawn((Text::default(), place, plain(14.0), TextColor(palette::MIST), widgets::centred()));
-            panel.spawn((menu_button(faces, Localised::new("back")), observe(back)));
+            framed.spawn((menu_button(faces, Localised::new("back")), observe(back)));
         });
     });
 }
@@ -215,6 +214,11 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
 const ROW: f32 = 190.0 + BUTTON + VALUE + BUTTON + 3.0 * 10.0;
 const BUTTON: f32 = 64.0;
 const VALUE: f32 = 130.0;
+const ROW_GAP: f32 = 6.0;
+
+/// The two halves of the list.
+#[derive(Component)]
+struct Columns;
 
 /// Rows of settings: name, less, value, more; in a narrow window the name stands above the rest.
 #[derive(Component)]
@@ -225,7 +229,13 @@ struct Rows;
 struct SettingName;
 
 fn column() -> Node {
-    Node { display: Display::Grid, align_items: AlignItems::Center, column_gap: px(10), row_gap: px(10), ..default() }
+    Node {
+        display: Display::Grid,
+        align_items: AlignItems::Center,
+        column_gap: px(10),
+        row_gap: px(ROW_GAP),
+        ..default()
+    }
 }
 
 /// Name, less, value, more.
@@ -261,9 +271,17 @@ fn arrange(
     scale: Res<UiScale>,
     mut rows: Query<&mut Node, With<Rows>>,
     mut names: Query<&mut Node, (With<SettingName>, Without<Rows>)>,
+    mut columns: Query<&mut Node, (With<Columns>, Without<Rows>, Without<SettingName>)>,
 ) {
     // Beside a column lie the panel's and the page's edges.
-    let narrow = window.width() / scale.0 < ROW + 120.0;
+    let room = window.width() / scale.0 - 120.0;
+    let narrow = room < ROW;
+    let direction = if room < 2.0 * ROW + 48.0 { FlexDirection::Column } else { FlexDirection::Row };
+    for mut node in &mut columns {
+        if node.flex_direction != direction {
+            node.flex_direction = direction;
+        }
+    }
     let rest = [
         GridTrack::px(BUTTON),
         GridTrack::minmax(MinTrackSizingFunction::Px(0.0), MaxTrackSizingFunction::Px(VALUE)),

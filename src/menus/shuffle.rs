@@ -17,6 +17,7 @@ use crate::{
         palette,
     },
     ui::{
+        scrolling,
         typing::{self, Field, Key, TextGiven, Typed},
         widgets,
     },
@@ -78,24 +79,26 @@ fn show(
     let (faces, state) = (&*faces, state.as_deref());
     let (words, commitment) = promise(state, &practice);
     commands.spawn((root(Menu::Shuffle), Name::new("Shuffle"))).with_children(|page| {
-        page.spawn(widgets::panel()).insert(Panel).with_children(|panel| {
-            panel.spawn(widgets::heading(faces, Localised::new("shuffle"), 30.0));
-            panel.spawn(paragraph(words, 16.0));
-            if let Some(commitment) = commitment {
-                panel.spawn((widgets::fixed(commitment, faces.bold(18.0), palette::GOLD), widgets::centred()));
-                panel.spawn(paragraph(Localised::new("shuffle-proves"), 15.0));
-            }
-            panel.spawn(paragraph(counts(state), 15.0));
-            panel.spawn(text_field(faces));
-            panel.spawn((Room, Text::default(), Localised::new(""), plain(14.0), TextColor(palette::MIST)));
-            for letters in KEYS {
-                panel.spawn(widgets::row(5.0)).with_children(|row| {
-                    for letter in letters.chars() {
-                        typing::key(row, faces, Localised::value(letter.to_string()), Key::Add(letter), 60.0);
-                    }
-                });
-            }
-            panel.spawn(widgets::row(12.0)).with_children(|row| {
+        page.spawn(scrolling::panel()).with_children(|framed| {
+            framed.spawn(scrolling::area(8.0)).with_children(|panel| {
+                panel.spawn(widgets::heading(faces, Localised::new("shuffle"), 30.0));
+                panel.spawn(paragraph(words, 16.0));
+                if let Some(commitment) = commitment {
+                    panel.spawn((widgets::fixed(commitment, faces.bold(18.0), palette::GOLD), widgets::centred()));
+                    panel.spawn(paragraph(Localised::new("shuffle-proves"), 15.0));
+                }
+                panel.spawn(paragraph(counts(state), 15.0));
+                panel.spawn(text_field(faces));
+                panel.spawn((Room, Text::default(), Localised::new(""), plain(14.0), TextColor(palette::MIST)));
+                for letters in KEYS {
+                    panel.spawn(widgets::row(5.0)).with_children(|row| {
+                        for letter in letters.chars() {
+                            typing::key(row, faces, Localised::value(letter.to_string()), Key::Add(letter), 60.0);
+                        }
+                    });
+                }
+            });
+            framed.spawn(Node { flex_shrink: 0.0, ..widgets::row(12.0) }).with_children(|row| {
                 row.spawn((
                     widgets::button(faces, Localised::new("cancel")),
                     observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
@@ -105,16 +108,6 @@ fn show(
             });
         });
     });
-}
-
-/// The panel lies closer around its many lines than others do.
-#[derive(Component)]
-struct Panel;
-
-fn tighten(panel: On<Add, Panel>, mut nodes: Query<&mut Node>) {
-    if let Ok(mut node) = nodes.get_mut(panel.entity) {
-        (node.row_gap, node.padding) = (px(8), UiRect::axes(px(24), px(14)));
-    }
 }
 
 fn paragraph(words: Localised, size: f32) -> impl Bundle {
@@ -176,7 +169,6 @@ fn take(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(tighten);
     app.add_systems(OnEnter(Menu::Shuffle), show);
     app.add_systems(Update, take.in_set(AppSystems::Rules).run_if(in_state(Menu::Shuffle)));
     app.add_systems(Update, say_room.in_set(AppSystems::Hud).run_if(in_state(Menu::Shuffle)));

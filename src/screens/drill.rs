@@ -18,7 +18,10 @@ use crate::{
     settings::{DrillChoice, DrillKind, DrillTable, Settings},
     states::Screen,
     style::faces::Faces,
-    ui::widgets::{self, button},
+    ui::{
+        scrolling,
+        widgets::{self, button},
+    },
 };
 
 /// The choice as it stands on the page.
@@ -92,13 +95,15 @@ fn show(faces: Res<Faces>, settings: Res<Settings>, mut chosen: ResMut<Chosen>, 
     commands
         .spawn((widgets::screen(), Name::new("Drill"), TabGroup::new(0), DespawnOnExit(Screen::Drill)))
         .with_children(|page| {
-            page.spawn(widgets::heading(faces, Localised::new("drill-what"), 36.0));
-            page.spawn(widgets::body(Localised::new("drill-why"), 18.0));
-            page.spawn(widgets::panel()).with_children(|panel| {
-                group(panel, faces, choice, "drill-table", TABLES.map(Chooses::Table));
-                group(panel, faces, choice, "drill-kind", KINDS.map(Chooses::Kind));
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::heading(faces, Localised::new("drill-what"), 36.0));
+                page.spawn(widgets::body(Localised::new("drill-why"), 18.0));
+                page.spawn(widgets::panel()).with_children(|panel| {
+                    group(panel, faces, choice, "drill-table", TABLES.map(Chooses::Table));
+                    group(panel, faces, choice, "drill-kind", KINDS.map(Chooses::Kind));
+                });
             });
-            page.spawn(widgets::row(14.0)).with_children(|row| {
+            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
                 row.spawn((button(faces, Localised::new("back")), observe(back)));
                 let label = Localised::new("drill-begin");
                 row.spawn((button(faces, label), widgets::Primary, AutoFocus, observe(begin)));

@@ -23,7 +23,10 @@ use crate::{
         palette,
     },
     tables::Tables,
-    ui::widgets::{self, no_wrap},
+    ui::{
+        scrolling,
+        widgets::{self, no_wrap},
+    },
 };
 
 /// So many rounds stand on a page: they fit a window that is 720 pixels high.
@@ -82,49 +85,51 @@ fn show(
     commands
         .spawn((widgets::screen(), Name::new("History"), TabGroup::new(0), DespawnOnExit(Screen::History)))
         .with_children(|page| {
-            page.spawn(widgets::heading(faces, Localised::new("history"), 32.0));
-            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|tabs| {
-                for rules in listed {
-                    let mut tab = tabs.spawn((
-                        widgets::button(faces, Localised::value(&rules.name)),
-                        Tab(rules.id.clone()),
-                        observe(turn_to),
-                    ));
-                    if rules.id == turned.table {
-                        tab.insert((widgets::Primary, AutoFocus));
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::heading(faces, Localised::new("history"), 32.0));
+                page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|tabs| {
+                    for rules in listed {
+                        let mut tab = tabs.spawn((
+                            widgets::button(faces, Localised::value(&rules.name)),
+                            Tab(rules.id.clone()),
+                            observe(turn_to),
+                        ));
+                        if rules.id == turned.table {
+                            tab.insert((widgets::Primary, AutoFocus));
+                        }
                     }
-                }
-            });
-            page.spawn((
-                Sheet,
-                Node {
-                    flex_direction: FlexDirection::Column,
-                    row_gap: px(4),
-                    flex_shrink: 0.0,
-                    max_width: percent(100),
-                    ..default()
-                },
-            ));
-            page.spawn((
-                Said,
-                Text::default(),
-                Localised::new(""),
-                plain(14.0),
-                TextColor(palette::GOLD),
-                widgets::centred(),
-            ));
-            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|row| {
-                row.spawn((widgets::button(faces, Localised::new("history-newer")), observe(turn(-1))));
-                row.spawn((widgets::button(faces, Localised::new("history-older")), observe(turn(1))));
-                // A page in a browser has no folder for it.
-                if cfg!(not(target_arch = "wasm32")) {
-                    row.spawn((widgets::button(faces, Localised::new("history-export")), observe(export_all)));
-                }
-                row.spawn((
-                    widgets::button(faces, Localised::new("back")),
-                    observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
+                });
+                page.spawn((
+                    Sheet,
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        row_gap: px(4),
+                        flex_shrink: 0.0,
+                        max_width: percent(100),
+                        ..default()
+                    },
                 ));
+                page.spawn((
+                    Said,
+                    Text::default(),
+                    Localised::new(""),
+                    plain(14.0),
+                    TextColor(palette::GOLD),
+                    widgets::centred(),
+                ));
+                page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|row| {
+                    row.spawn((widgets::button(faces, Localised::new("history-newer")), observe(turn(-1))));
+                    row.spawn((widgets::button(faces, Localised::new("history-older")), observe(turn(1))));
+                    // A page in a browser has no folder for it.
+                    if cfg!(not(target_arch = "wasm32")) {
+                        row.spawn((widgets::button(faces, Localised::new("history-export")), observe(export_all)));
+                    }
+                });
             });
+            page.spawn((
+                widgets::button(faces, Localised::new("back")),
+                observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
+            ));
         });
 }
 

@@ -26,7 +26,7 @@ use crate::{
     },
     tables::{self, Tables},
     ui::{
-        Meter,
+        Meter, scrolling,
         widgets::{self, Lit, no_wrap},
     },
 };
@@ -59,40 +59,42 @@ fn show(
     commands
         .spawn((widgets::screen(), Name::new("Lobby"), TabGroup::new(0), DespawnOnExit(Screen::Lobby)))
         .with_children(|page| {
-            page.spawn(widgets::heading(faces, Localised::new("choose-table"), 40.0));
-            page.spawn(widgets::row(14.0)).with_children(|row| {
-                for (place, rules) in tables.all.iter().enumerate() {
-                    let balance = purse.balance(rules, &store);
-                    let other = purse
-                        .waits_elsewhere(rules, &store)
-                        .and_then(|id| tables.all.iter().find(|other| other.id == id));
-                    let standing = if purse.waits(rules, &store) {
-                        Standing::RoundWaits
-                    } else if let Some(other) = other {
-                        Standing::OtherRoundFirst(Localised::value(&other.name))
-                    } else if rules.kind == Kind::Casino && balance < rules.minimum {
-                        Standing::TooLittle(balance)
-                    } else {
-                        Standing::Balance(balance)
-                    };
-                    let meter = rules.jackpot.as_ref().map(|_| purse.casino(rules, &store).meter);
-                    let card = table_card(row, faces, &pictures, rules, standing, meter);
-                    if place == 0 {
-                        row.commands().entity(card).insert(AutoFocus);
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::heading(faces, Localised::new("choose-table"), 40.0));
+                page.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
+                    for (place, rules) in tables.all.iter().enumerate() {
+                        let balance = purse.balance(rules, &store);
+                        let other = purse
+                            .waits_elsewhere(rules, &store)
+                            .and_then(|id| tables.all.iter().find(|other| other.id == id));
+                        let standing = if purse.waits(rules, &store) {
+                            Standing::RoundWaits
+                        } else if let Some(other) = other {
+                            Standing::OtherRoundFirst(Localised::value(&other.name))
+                        } else if rules.kind == Kind::Casino && balance < rules.minimum {
+                            Standing::TooLittle(balance)
+                        } else {
+                            Standing::Balance(balance)
+                        };
+                        let meter = rules.jackpot.as_ref().map(|_| purse.casino(rules, &store).meter);
+                        let card = table_card(row, faces, &pictures, rules, standing, meter);
+                        if place == 0 {
+                            row.commands().entity(card).insert(AutoFocus);
+                        }
                     }
+                });
+                refill::offer(page, faces, &tables, &purse, &store);
+                for wrong in &tables.wrong {
+                    page.spawn((
+                        Text::default(),
+                        wrong.words(),
+                        plain(16.0),
+                        TextColor(palette::LOSS),
+                        widgets::centred(),
+                        Node { max_width: percent(94), flex_shrink: 0.0, ..default() },
+                    ));
                 }
             });
-            refill::offer(page, faces, &tables, &purse, &store);
-            for wrong in &tables.wrong {
-                page.spawn((
-                    Text::default(),
-                    wrong.words(),
-                    plain(16.0),
-                    TextColor(palette::LOSS),
-                    widgets::centred(),
-                    Node { max_width: percent(94), flex_shrink: 0.0, ..default() },
-                ));
-            }
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),

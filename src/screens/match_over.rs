@@ -21,6 +21,7 @@ use crate::{
     storage::Store,
     style::faces::Faces,
     ui::{
+        scrolling,
         typing::{TextGiven, Typed},
         widgets,
     },
@@ -44,18 +45,21 @@ fn show(
     commands
         .spawn((widgets::screen(), Name::new("Match over"), TabGroup::new(0), DespawnOnExit(Screen::MatchOver)))
         .with_children(|page| {
-            page.spawn(widgets::heading(faces, Localised::new("match-over"), 44.0));
-            let summary = Localised::new("match-summary")
-                .with("best", (game.highest, rules.currency))
-                .with("rounds", u64::from(game.rounds));
-            page.spawn(widgets::body(summary, 24.0));
-            match place {
-                Some(place) => {
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::heading(faces, Localised::new("match-over"), 44.0));
+                let summary = Localised::new("match-summary")
+                    .with("best", (game.highest, rules.currency))
+                    .with("rounds", u64::from(game.rounds));
+                page.spawn(widgets::body(summary, 24.0));
+                if let Some(place) = place {
                     page.spawn(widgets::body(Localised::new("record-won").with("place", place as u64 + 1), 22.0));
                     name_entry::field(page, faces);
                     page.spawn((Fault, widgets::body(Localised::new("name-hint"), 17.0)));
                     name_entry::picker(page, faces);
                 }
+            });
+            match place {
+                Some(_) => name_entry::done(page, faces),
                 None => {
                     page.spawn((
                         widgets::menu_button(faces, Localised::new("new-match")),

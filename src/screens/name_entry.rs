@@ -29,7 +29,7 @@ pub fn field(page: &mut ChildSpawnerCommands, faces: &Faces) {
 /// The letters to pick from.
 pub fn picker(page: &mut ChildSpawnerCommands, faces: &Faces) {
     for (line, letters) in LETTERS.iter().enumerate() {
-        page.spawn(widgets::row(6.0)).with_children(|row| {
+        page.spawn(Node { flex_shrink: 0.0, ..widgets::row(6.0) }).with_children(|row| {
             for (place, letter) in letters.chars().enumerate() {
                 let mut key = typing::key(row, faces, Localised::value(letter.to_string()), Key::Add(letter), 60.0);
                 if line == 0 && place == 0 {
@@ -38,7 +38,11 @@ pub fn picker(page: &mut ChildSpawnerCommands, faces: &Faces) {
             }
         });
     }
-    page.spawn(widgets::row(14.0)).with_children(|row| {
+}
+
+/// The way on, which stays in sight.
+pub fn done(page: &mut ChildSpawnerCommands, faces: &Faces) {
+    page.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
         row.spawn(typing::word_key(faces, Localised::new("letter-back"), Key::Back));
         row.spawn((typing::word_key(faces, Localised::new("done"), Key::Done), widgets::Primary));
     });

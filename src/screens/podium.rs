@@ -21,6 +21,7 @@ use crate::{
     },
     ui::{
         plates::face,
+        scrolling,
         widgets::{self, no_wrap},
     },
 };
@@ -52,24 +53,26 @@ fn show(
         .spawn((widgets::screen(), Name::new("Podium"), TabGroup::new(0), DespawnOnExit(Screen::Podium)))
         .with_children(|page| {
             let edition = Localised::new("podium-edition").with("n", batch.edition()).with("rounds", batch.rounds());
-            page.spawn(widgets::body(edition, 18.0));
-            page.spawn(widgets::heading(faces, title, 38.0));
-            page.spawn(Node {
-                align_items: AlignItems::End,
-                justify_content: JustifyContent::Center,
-                column_gap: px(8),
-                flex_shrink: 0.0,
-                ..default()
-            })
-            .with_children(|steps| {
-                for (place, height) in STEPS {
-                    let there: Vec<&Standing> =
-                        standings.iter().filter(|s| s.place == place && !s.balance.is_zero()).collect();
-                    step(steps, faces, &pictures, &table, place, height, &there);
-                }
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::body(edition, 18.0));
+                page.spawn(widgets::heading(faces, title, 38.0));
+                page.spawn(Node {
+                    align_items: AlignItems::End,
+                    justify_content: JustifyContent::Center,
+                    column_gap: px(8),
+                    flex_shrink: 0.0,
+                    ..default()
+                })
+                .with_children(|steps| {
+                    for (place, height) in STEPS {
+                        let there: Vec<&Standing> =
+                            standings.iter().filter(|s| s.place == place && !s.balance.is_zero()).collect();
+                        step(steps, faces, &pictures, &table, place, height, &there);
+                    }
+                });
+                rest(page, faces, &table, &standings);
             });
-            rest(page, faces, &table, &standings);
-            page.spawn(widgets::row(14.0)).with_children(|row| {
+            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
                 row.spawn((widgets::button(faces, Localised::new("podium-lobby")), observe(to(Screen::Lobby))));
                 row.spawn((
                     widgets::button(faces, Localised::new("podium-again")),

@@ -25,7 +25,7 @@ use crate::{
         palette,
     },
     tables::Tables,
-    ui::widgets,
+    ui::{scrolling, widgets},
 };
 
 /// So many winners of batches are shown.
@@ -49,35 +49,36 @@ fn show(
     commands
         .spawn((widgets::screen(), Name::new("Records"), TabGroup::new(0), DespawnOnExit(Screen::Records)))
         .with_children(|page| {
-            page.spawn(widgets::heading(faces, Localised::new("records"), 44.0));
-            // The long lists of the matches at the left, what is short at the right.
-            page.spawn(Node { flex_shrink: 0.0, align_items: AlignItems::Start, ..widgets::row(16.0) }).with_children(
-                |row| {
-                    row.spawn(column()).with_children(|left| {
-                        for rules in tables.all.iter().filter(|rules| rules.kind == Kind::Match) {
-                            let own = is_own(rules);
-                            let shines = fresh.0.filter(|_| !own);
-                            matches(left, faces, rules, records(&rules.id, &store).list(), shines, own);
-                        }
-                    });
-                    row.spawn(column()).with_children(|right| {
-                        for (place, rules) in tables.all.iter().enumerate() {
-                            let own = is_own(rules);
-                            // A purse that several tables are played with has one list.
-                            let listed = tables.all[..place].iter().any(|other| Purse::shares(other, rules));
-                            match rules.kind {
-                                Kind::Casino if !listed => {
-                                    let house = Value::Key("help-casino-name".into());
-                                    let name = if own { (&rules.name).into() } else { house };
-                                    casino(right, faces, rules, name, &purse.casino(rules, &store).records, own);
-                                }
-                                Kind::Batch => batches(right, faces, &store, rules, own),
-                                Kind::Match | Kind::Casino => {}
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::heading(faces, Localised::new("records"), 44.0));
+                // The long lists of the matches at the left, what is short at the right.
+                page.spawn(Node { flex_shrink: 0.0, align_items: AlignItems::Start, ..widgets::row(16.0) })
+                    .with_children(|row| {
+                        row.spawn(column()).with_children(|left| {
+                            for rules in tables.all.iter().filter(|rules| rules.kind == Kind::Match) {
+                                let own = is_own(rules);
+                                let shines = fresh.0.filter(|_| !own);
+                                matches(left, faces, rules, records(&rules.id, &store).list(), shines, own);
                             }
-                        }
+                        });
+                        row.spawn(column()).with_children(|right| {
+                            for (place, rules) in tables.all.iter().enumerate() {
+                                let own = is_own(rules);
+                                // A purse that several tables are played with has one list.
+                                let listed = tables.all[..place].iter().any(|other| Purse::shares(other, rules));
+                                match rules.kind {
+                                    Kind::Casino if !listed => {
+                                        let house = Value::Key("help-casino-name".into());
+                                        let name = if own { (&rules.name).into() } else { house };
+                                        casino(right, faces, rules, name, &purse.casino(rules, &store).records, own);
+                                    }
+                                    Kind::Batch => batches(right, faces, &store, rules, own),
+                                    Kind::Match | Kind::Casino => {}
+                                }
+                            }
+                        });
                     });
-                },
-            );
+            });
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 AutoFocus,

@@ -23,12 +23,10 @@ use crate::{
     rules::{BATCH_SEATS, PlayerName, TableRules},
     states::Screen,
     storage::Store,
-    style::{
-        faces::{Faces, plain},
-        palette,
-    },
+    style::{faces::Faces, palette},
     ui::{
         plates::face,
+        scrolling,
         typing::{TextGiven, Typed},
         widgets::{self, button},
     },
@@ -129,6 +127,7 @@ fn draw(
     purse: Res<Purse>,
     store: Res<Store>,
     pages: Query<Entity, With<Page>>,
+    scrolled: Query<&ScrollPosition, With<widgets::Scrolls>>,
     mut commands: Commands,
 ) {
     if !set_up.is_changed() && !pages.is_empty() {
@@ -137,6 +136,8 @@ fn draw(
     for page in &pages {
         commands.entity(page).despawn();
     }
+    // It is read on where it was.
+    let down = if pages.is_empty() { 0.0 } else { scrolled.iter().map(|at| at.y).fold(0.0, f32::max) };
     let faces = &*faces;
     let open = set_up.rules.as_ref().and_then(|rules| purse.batch(rules, &store).open);
     let edition = batch_records(set_up.id(), &store).edition;
@@ -144,14 +145,16 @@ fn draw(
         .spawn((Page, widgets::screen(), Name::new("Seats"), TabGroup::new(0), DespawnOnExit(Screen::Seats)))
         .with_children(|page| {
             let title = Localised::new("batch-edition").with("n", edition);
-            page.spawn(widgets::heading(faces, title, 36.0));
-            page.spawn(widgets::body(terms(set_up.rules.as_deref()), 18.0));
-            page.spawn(widgets::panel()).insert(panel()).with_children(|panel| {
-                for (seat, player) in set_up.seats.iter().enumerate() {
-                    row(panel, faces, &set_up, seat, player);
-                }
+            page.spawn((scrolling::area(16.0), ScrollPosition(Vec2::new(0.0, down)))).with_children(|page| {
+                page.spawn(widgets::heading(faces, title, 36.0));
+                page.spawn(widgets::body(terms(set_up.rules.as_deref()), 18.0));
+                page.spawn(widgets::panel()).insert(panel()).with_children(|panel| {
+                    for (seat, player) in set_up.seats.iter().enumerate() {
+                        row(panel, faces, &set_up, seat, player);
+                    }
+                });
             });
-            page.spawn(widgets::row(14.0)).with_children(|row| {
+            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(14.0) }).with_children(|row| {
                 row.spawn((button(faces, Localised::new("back")), observe(back)));
                 if let Some(batch) = open {
                     let label = Localised::new("batch-go-on").with("n", batch.edition());
@@ -337,11 +340,14 @@ fn show_naming(faces: Res<Faces>, set_up: Res<SeatsSetUp>, mut commands: Command
     commands
         .spawn((widgets::screen(), Name::new("Seat name"), TabGroup::new(0), DespawnOnExit(Screen::SeatName)))
         .with_children(|page| {
-            let title = Localised::new("batch-name-of").with("n", set_up.naming + 1);
-            page.spawn(widgets::heading(faces, title, 36.0));
-            name_entry::field(page, faces);
-            page.spawn((Fault, Text::default(), Localised::new("name-hint"), plain(17.0), TextColor(palette::IVORY)));
-            name_entry::picker(page, faces);
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                let title = Localised::new("batch-name-of").with("n", set_up.naming + 1);
+                page.spawn(widgets::heading(faces, title, 36.0));
+                name_entry::field(page, faces);
+                page.spawn((Fault, widgets::body(Localised::new("name-hint"), 17.0)));
+                name_entry::picker(page, faces);
+            });
+            name_entry::done(page, faces);
         });
 }
 

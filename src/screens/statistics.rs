@@ -21,7 +21,7 @@ use crate::{
         palette,
     },
     tables::Tables,
-    ui::widgets,
+    ui::{scrolling, widgets},
 };
 
 /// The table whose statistics are shown, by its id; the first one before any is chosen.
@@ -59,20 +59,22 @@ fn show(
     commands
         .spawn((widgets::screen(), Name::new("Statistics"), TabGroup::new(0), DespawnOnExit(Screen::Statistics)))
         .with_children(|page| {
-            page.spawn(widgets::heading(faces, Localised::new("statistics"), 40.0));
-            page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|tabs| {
-                for rules in listed {
-                    let mut tab = tabs.spawn((
-                        widgets::button(faces, Localised::value(&rules.name)),
-                        Tab(rules.id.clone()),
-                        observe(turn_to),
-                    ));
-                    if rules.id == shown.0 {
-                        tab.insert((widgets::Primary, AutoFocus));
+            page.spawn(scrolling::area(16.0)).with_children(|page| {
+                page.spawn(widgets::heading(faces, Localised::new("statistics"), 40.0));
+                page.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|tabs| {
+                    for rules in listed {
+                        let mut tab = tabs.spawn((
+                            widgets::button(faces, Localised::value(&rules.name)),
+                            Tab(rules.id.clone()),
+                            observe(turn_to),
+                        ));
+                        if rules.id == shown.0 {
+                            tab.insert((widgets::Primary, AutoFocus));
+                        }
                     }
-                }
+                });
+                page.spawn((widgets::panel(), Sheet));
             });
-            page.spawn((widgets::panel(), Sheet));
             page.spawn((
                 widgets::button(faces, Localised::new("back")),
                 observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),

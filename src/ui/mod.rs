@@ -31,6 +31,7 @@ mod question;
 mod receipt;
 mod replay_bar;
 mod resting_focus;
+pub mod scrolling;
 pub mod typing;
 pub mod widgets;
 
@@ -67,6 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
         receipt::plugin,
         replay_bar::plugin,
         resting_focus::plugin,
+        scrolling::plugin,
     ));
     app.add_systems(Update, scale.in_set(AppSystems::Input));
 }

@@ -128,7 +128,8 @@ pub fn centred() -> TextLayout {
     TextLayout { justify: Justify::Center, ..default() }
 }
 
-/// A whole screen: a column in the middle of the window that scrolls where it must.
+/// A whole screen: a column in the middle of the window. What has to stay in sight lies beside an
+/// [`area`](super::scrolling::area); without one all of it scrolls where it must.
 pub fn screen() -> impl Bundle {
     (
         Node {
@@ -143,7 +144,7 @@ pub fn screen() -> impl Bundle {
             overflow: Overflow::scroll_y(),
             ..default()
         },
-        ScrollPosition::default(),
+        Page,
         Scrolls,
     )
 }
@@ -185,8 +186,13 @@ pub fn row(gap: f32) -> Node {
     }
 }
 
-/// What the wheel and the focus scroll.
-#[derive(Component)]
+/// A whole screen, or a menu over one.
+#[derive(Component, Debug, Default, Clone, Copy)]
+pub struct Page;
+
+/// What scrolls where it is higher than its place, as [`scrolling`](super::scrolling) does it.
+#[derive(Component, Debug, Default, Clone, Copy)]
+#[require(ScrollPosition)]
 pub struct Scrolls;
 
 /// Gives every button the look of its state.
@@ -230,66 +236,11 @@ fn style_buttons(
     }
 }
 
-/// The wheel scrolls what lies under a menu's middle; menus fill the window, so all that scroll may.
-fn scroll(
-    mut wheel: MessageReader<bevy::input::mouse::MouseWheel>,
-    mut areas: Query<(&mut ScrollPosition, &ComputedNode), With<Scrolls>>,
-) {
-    use bevy::input::mouse::MouseScrollUnit;
-    for turn in wheel.read() {
-        let pixels = match turn.unit {
-            MouseScrollUnit::Line => turn.y * 40.0,
-            MouseScrollUnit::Pixel => turn.y,
-        };
-        for (mut position, node) in &mut areas {
-            let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
-            position.y = (position.y - pixels).clamp(0.0, most);
-        }
-    }
-}
-
-/// What fits stands in the middle; what does not begins at the top, so that scrolling reaches all of it.
-fn centre_what_fits(mut areas: Query<(&mut Node, &ComputedNode), With<Scrolls>>) {
-    for (mut node, computed) in &mut areas {
-        let fits = computed.content_size().y <= computed.size().y + 1.0;
-        let justify = if fits { JustifyContent::Center } else { JustifyContent::FlexStart };
-        if node.justify_content != justify {
-            node.justify_content = justify;
-        }
-    }
-}
-
-/// Scrolls so far that the focused button is seen.
-fn follow_focus(
-    focus: Res<InputFocus>,
-    visible: Res<InputFocusVisible>,
-    nodes: Query<(&ComputedNode, &UiGlobalTransform)>,
-    mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<Scrolls>>,
-) {
-    if !focus.is_changed() || !visible.0 {
-        return;
-    }
-    let Some((node, place)) = focus.get().and_then(|entity| nodes.get(entity).ok()) else { return };
-    for (mut position, area, area_place) in &mut areas {
-        let edge = 12.0;
-        let half = node.size().y / 2.0 + edge;
-        let above = (area_place.translation.y - area.size().y / 2.0) - (place.translation.y - half);
-        let below = (place.translation.y + half) - (area_place.translation.y + area.size().y / 2.0);
-        let shift = if above > 0.0 { -above } else { below.max(0.0) };
-        if shift != 0.0 {
-            position.y = (position.y + shift * area.inverse_scale_factor()).max(0.0);
-        }
-    }
-}
-
 /// When buttons get their look.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ButtonStyles;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(widen);
-    app.add_systems(
-        Update,
-        (style_buttons.in_set(ButtonStyles), centre_what_fits, scroll, follow_focus).in_set(crate::AppSystems::Hud),
-    );
+    app.add_systems(Update, style_buttons.in_set(ButtonStyles).in_set(crate::AppSystems::Hud));
 }

@@ -38,7 +38,10 @@ use feltro::{
     states::{Menu, Screen},
     storage::Store,
     table::motion::Motion,
-    ui::{BarButton, Counting, widgets::Lit},
+    ui::{
+        BarButton, Counting,
+        widgets::{Lit, Scrolls},
+    },
 };
 
 thread_local! {
@@ -292,21 +295,57 @@ impl Game {
         self.click_at(at);
     }
 
-    /// Where a button is once the wheel has brought it into the window.
+    /// Where a button is once the wheel has brought it into sight.
     fn scrolled_to(&mut self, entity: Entity) -> Vec2 {
-        let window = self.window();
-        for _ in 0..40 {
-            let at = self.place(entity).center();
-            let height = self.app.world().get::<Window>(window).map_or(0.0, Window::height);
-            if (0.0..height).contains(&at.y) {
+        for _ in 0..80 {
+            let (at, frame) = (self.place(entity).center(), self.frame_of(entity));
+            if frame.contains(at) {
                 break;
             }
-            let y = if at.y < 0.0 { 1.0 } else { -1.0 };
-            let wheel = MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y, window, phase: TouchPhase::Moved };
-            self.app.world_mut().write_message(wheel);
-            self.frames(2);
+            self.wheel(if at.y < frame.center().y { 1.0 } else { -1.0 });
         }
         self.place(entity).center()
+    }
+
+    /// Turns the wheel by so many notches, up where it is positive.
+    pub fn wheel(&mut self, y: f32) {
+        let window = self.window();
+        let wheel = MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y, window, phase: TouchPhase::Moved };
+        self.app.world_mut().write_message(wheel);
+        self.frames(2);
+    }
+
+    /// A finger goes down, moves on in some steps, and is lifted.
+    pub fn swipe(&mut self, from: Vec2, by: Vec2) {
+        const STEPS: usize = 6;
+        let window = self.window();
+        for step in 0..=STEPS + 1 {
+            let position = from + by * (step.min(STEPS) as f32 / STEPS as f32);
+            let phase = match step {
+                0 => TouchPhase::Started,
+                step if step > STEPS => TouchPhase::Ended,
+                _ => TouchPhase::Moved,
+            };
+            let touch = TouchInput { phase, position, window, force: None, id: 7 };
+            self.app.world_mut().write_message(touch);
+            self.app.world_mut().write_message(WindowEvent::TouchInput(touch));
+            self.frame();
+        }
+        self.frames(3);
+    }
+
+    /// The part of the window in which something can be seen: what scrolls cuts off what lies beyond its edges.
+    pub fn frame_of(&mut self, mut entity: Entity) -> Rect {
+        let window = self.window();
+        let size = self.app.world().get::<Window>(window).expect("a window").size();
+        let mut frame = Rect::from_corners(Vec2::ZERO, size);
+        while let Some(parent) = self.app.world().get::<ChildOf>(entity) {
+            entity = parent.parent();
+            if self.app.world().get::<Scrolls>(entity).is_some() {
+                frame = frame.intersect(self.place(entity));
+            }
+        }
+        frame
     }
 
     /// Clicks somewhere, in pixels from the top left.
@@ -717,6 +756,9 @@ fn key_named(name: &str) -> (KeyCode, Key) {
         "Down" => (KeyCode::ArrowDown, Key::ArrowDown),
         "Left" => (KeyCode::ArrowLeft, Key::ArrowLeft),
         "Right" => (KeyCode::ArrowRight, Key::ArrowRight),
+        "PageDown" => (KeyCode::PageDown, Key::PageDown),
+        "PageUp" => (KeyCode::PageUp, Key::PageUp),
+        "End" => (KeyCode::End, Key::End),
         "F11" => (KeyCode::F11, Key::F11),
         letter => {
             // The game reads what a key types; its place is one of its own for each letter, so that letters can overlap.

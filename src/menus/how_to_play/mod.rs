@@ -28,7 +28,10 @@ use crate::{
     },
     table::flat_tile,
     tables::Tables,
-    ui::widgets::{self, menu_button},
+    ui::{
+        scrolling,
+        widgets::{self, menu_button},
+    },
 };
 
 /// A paragraph with the small pictures that belong to it.
@@ -111,24 +114,17 @@ fn readable() -> Node {
     Node {
         display: Display::Grid,
         width: percent(100),
-        flex_shrink: 0.0,
+        min_height: px(0),
         grid_template_columns: vec![GridTrack::minmax(
             MinTrackSizingFunction::Px(0.0),
             MaxTrackSizingFunction::Px(880.0),
         )],
+        grid_template_rows: vec![GridTrack::minmax(
+            MinTrackSizingFunction::Px(0.0),
+            MaxTrackSizingFunction::MaxContent,
+        )],
         justify_content: JustifyContent::Center,
         ..default()
-    }
-}
-
-/// The panel leaves its texts more room than others do.
-#[derive(Component)]
-struct Roomy;
-
-fn make_room(panel: On<Add, Roomy>, mut nodes: Query<&mut Node>) {
-    if let Ok(mut node) = nodes.get_mut(panel.entity) {
-        node.padding = UiRect::axes(px(24), px(20));
-        node.row_gap = px(12);
     }
 }
 
@@ -155,30 +151,32 @@ fn show(
     open.0.clone_from(&first.rules().id);
     commands.spawn((root(Menu::HowToPlay), Name::new("How to play"))).with_children(|page| {
         page.spawn(readable()).with_children(|column| {
-            column.spawn((widgets::panel(), Roomy)).with_children(|panel| {
-                panel.spawn(widgets::heading(faces, Localised::new("how-to-play"), 32.0));
-                panel.spawn(widgets::row(10.0)).with_children(|row| {
-                    for page in &pages {
-                        let label = page.name();
-                        let id = page.rules().id.clone();
-                        let chosen = id == open.0;
-                        let mut tab = row.spawn((widgets::button(faces, label), PageButton(id), observe(turn_to)));
-                        if chosen {
-                            tab.insert((widgets::Primary, AutoFocus));
+            column.spawn(scrolling::panel()).with_children(|framed| {
+                framed.spawn(scrolling::area(12.0)).with_children(|panel| {
+                    panel.spawn(widgets::heading(faces, Localised::new("how-to-play"), 32.0));
+                    panel.spawn(Node { flex_shrink: 0.0, ..widgets::row(10.0) }).with_children(|row| {
+                        for page in &pages {
+                            let label = page.name();
+                            let id = page.rules().id.clone();
+                            let chosen = id == open.0;
+                            let mut tab = row.spawn((widgets::button(faces, label), PageButton(id), observe(turn_to)));
+                            if chosen {
+                                tab.insert((widgets::Primary, AutoFocus));
+                            }
                         }
-                    }
+                    });
+                    panel.spawn((
+                        Paragraphs,
+                        Node {
+                            flex_direction: FlexDirection::Column,
+                            row_gap: px(10),
+                            width: percent(100),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                    ));
                 });
-                panel.spawn((
-                    Paragraphs,
-                    Node {
-                        flex_direction: FlexDirection::Column,
-                        row_gap: px(10),
-                        width: percent(100),
-                        flex_shrink: 0.0,
-                        ..default()
-                    },
-                ));
-                panel.spawn((
+                framed.spawn((
                     menu_button(faces, Localised::new("back")),
                     observe(|_: On<Activate>, mut commands: Commands| commands.trigger(GoBack)),
                 ));
@@ -307,7 +305,6 @@ fn shoe(rules: &TableRules) -> Block {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenPage>();
-    app.add_observer(make_room);
     app.add_systems(OnEnter(Menu::HowToPlay), show);
     app.add_systems(Update, (write, light).chain().in_set(crate::AppSystems::Hud).run_if(in_state(Menu::HowToPlay)));
 }
