@@ -23,9 +23,9 @@ pub struct OpenMenu(pub Menu);
 #[derive(Event, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GoBack;
 
-/// Where *back* leads out of the open menu.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-struct OpenedFrom(Menu);
+/// The menus from which the open one was reached, the first one first: *back* leads through them.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+struct Trail(Vec<Menu>);
 
 /// The screen before this one. A table is left by its menu only.
 const fn before(screen: Screen) -> Option<Screen> {
@@ -42,9 +42,11 @@ fn open_screen(
     mut curtain: ResMut<Curtain>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
+    mut trail: ResMut<Trail>,
 ) {
     if *curtain != Curtain::Down {
         *curtain = Curtain::Down;
+        trail.0.clear();
         screen.set(to.0);
         NextState::set_if_neq(&mut menu, Menu::None);
     }
@@ -53,14 +55,21 @@ fn open_screen(
 fn open_menu(
     to: On<OpenMenu>,
     open: Res<State<Menu>>,
-    mut from: ResMut<OpenedFrom>,
+    mut trail: ResMut<Trail>,
     mut curtain: ResMut<Curtain>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if *curtain != Curtain::Down && *open.get() != to.0 {
         *curtain = Curtain::Down;
-        // The pages that the pause menu opens lead back to it; a page over the table leads to the table.
-        from.0 = if *open.get() == Menu::Pause && to.0 != Menu::None { Menu::Pause } else { Menu::None };
+        match (*open.get(), to.0) {
+            (_, Menu::None) => trail.0.clear(),
+            (Menu::None, _) => {}
+            // Back to where it was opened from.
+            (_, to) if trail.0.last() == Some(&to) => {
+                trail.0.pop();
+            }
+            (from, _) => trail.0.push(from),
+        }
         menu.set(to.0);
     }
 }
@@ -69,11 +78,11 @@ fn go_back(
     _: On<GoBack>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
-    from: Res<OpenedFrom>,
+    trail: Res<Trail>,
     mut commands: Commands,
 ) {
     if *menu.get() != Menu::None {
-        commands.trigger(OpenMenu(from.0));
+        commands.trigger(OpenMenu(trail.0.last().copied().unwrap_or_default()));
     } else if let Some(before) = before(*screen.get()) {
         commands.trigger(OpenScreen(before));
     }
@@ -87,7 +96,7 @@ fn hear(mut given: MessageReader<IntentGiven>, mut commands: Commands) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<OpenedFrom>()
+    app.init_resource::<Trail>()
         .add_observer(open_screen)
         .add_observer(open_menu)
         .add_observer(go_back)

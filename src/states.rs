@@ -42,6 +42,8 @@ pub enum Menu {
     Pause,
     /// Language, sound, speed, deck.
     Settings,
+    /// Which key and which button does what.
+    Keys,
     /// What is promised of the coming cards, and the player's text.
     Shuffle,
     /// A round of the history.

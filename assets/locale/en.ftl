@@ -770,3 +770,117 @@ page-panic = The game has stopped over a fault of its own. What is saved is kept
 page-restart = Start again
 page-details = What happened
 page-wrong-practice = The practice rounds of this link can't be read: { $error }
+
+## Keys and buttons
+keys = Keys and buttons
+keys-how = Press a field, then the key or the pad's button that you want.
+keys-playing = In play
+keys-question = Yes or no
+keys-betting = Betting, and going on
+keys-after-round = After a round
+keys-everywhere = Everywhere
+keys-field = { $deed }: change
+keys-reset = { $deed }: the usual keys
+keys-reset-short = Reset
+keys-reset-all = All as usual
+keys-press = { $deed }: press a key or button now. Esc or Start leaves it.
+keys-as-before = Nothing has changed.
+keys-changed = { $deed } has its new key.
+keys-changed-places = { $deed } has its new key. It had belonged to: { $other }, which has the old one now.
+
+## What is read aloud
+card = { $rank } of { $suit }
+rank-ace = ace
+rank-two = two
+rank-three = three
+rank-four = four
+rank-five = five
+rank-six = six
+rank-seven = seven
+rank-eight = eight
+rank-nine = nine
+rank-ten = ten
+rank-jack = jack
+rank-queen = queen
+rank-king = king
+suit-spades = spades
+suit-hearts = hearts
+suit-diamonds = diamonds
+suit-clubs = clubs
+spoken-soft = soft { $points }
+spoken-bet = { $who ->
+    [other] { $name } bets { $amount }.
+   *[you] Your bet: { $amount }.
+}
+spoken-jackpot-bet = Jackpot bet: { $amount }.
+spoken-jackpot-lost = The jackpot bet is lost.
+spoken-has = { $who ->
+    [hand] Hand { $n } has { $total }: { $cards }.
+    [other] { $name } has { $total }: { $cards }.
+   *[you] You have { $total }: { $cards }.
+}
+spoken-dealer-shows = { $kind ->
+   *[other] The dealer
+} shows { $cards }.
+spoken-turn = It is the turn of { $name }.
+spoken-gets = { $who ->
+    [hand] Hand { $n } gets the { $card }: { $total }.
+    [other] { $name } gets the { $card }.
+   *[you] You get the { $card }: { $total }.
+}
+spoken-dealer-draws = { $kind ->
+   *[other] The dealer
+} draws the { $card }: { $total }.
+spoken-dealer-turns = { $kind ->
+   *[other] The dealer
+} turns over the { $card }: { $total }.
+spoken-insurance = Insurance for { $price }: yes or no?
+spoken-insured = You are insured for { $amount }.
+spoken-not-insured = No insurance.
+spoken-doubling = Double for exactly one more card: yes or no?
+spoken-doubled = { $who ->
+    [hand] Hand { $n } is doubled: { $amount } more.
+    [other] { $name } doubles.
+   *[you] You double: { $amount } more.
+}
+spoken-split = You split the pair: { $amount } more, on the new hand.
+spoken-stands = { $who ->
+    [hand] Hand { $n } stands.
+    [other] { $name } stands.
+   *[you] You stand.
+}
+spoken-bust = { $who ->
+    [hand] Hand { $n } busts with { $total }: { $amount } lost.
+    [other] { $name } busts with { $total }.
+   *[you] Bust with { $total }: { $amount } lost.
+}
+spoken-reveals = { $name } shows { $cards }: { $total }.
+spoken-natural = { $who ->
+    [hand] Hand { $n }: { $natural }, { $amount } won.
+    [other] { $name } has { $natural } and wins { $amount }.
+   *[you] { $natural }: you win { $amount }.
+}
+spoken-win = { $who ->
+    [hand] Hand { $n } wins { $amount } with { $total }.
+    [other] { $name } wins { $amount } with { $total }.
+   *[you] You win { $amount } with { $total }.
+}
+spoken-push = { $who ->
+    [hand] Hand { $n } is a push with { $total }: the bet comes back.
+    [other] { $name } gets the bet back.
+   *[you] A push with { $total }: your bet comes back.
+}
+spoken-lose = { $who ->
+    [hand] Hand { $n } loses { $amount } with { $total }.
+    [other] { $name } loses { $amount }.
+   *[you] You lose { $amount } with { $total }.
+}
+spoken-outshone = { $who ->
+    [hand] Hand { $n }, { $total }, is outshone: { $amount } lost.
+    [other] { $name } is outshone and loses { $amount }.
+   *[you] Your { $total } is outshone: { $amount } lost.
+}
+spoken-balance = You have { $amount } now.
+spoken-betting = Your bet is { $bet }, your balance { $balance }.
+spoken-may = You may: { $actions }.
+spoken-wait = Wait: it goes on by itself.

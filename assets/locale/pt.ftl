@@ -821,3 +821,120 @@ page-panic = O jogo parou por um erro próprio. O que está salvo fica guardado.
 page-restart = Começar de novo
 page-details = O que aconteceu
 page-wrong-practice = Não foi possível ler as rodadas de treino deste link: { $error }
+
+## Teclas e botões
+keys = Teclas e botões
+keys-how = Escolha um campo e aperte a tecla ou o botão do controle que quiser.
+keys-playing = Em jogo
+keys-question = Sim ou não
+keys-betting = Aposta, e seguir
+keys-after-round = Depois da rodada
+keys-everywhere = Em todo lugar
+keys-field = { $deed }: mudar
+keys-reset = { $deed }: teclas de costume
+keys-reset-short = Padrão
+keys-reset-all = Tudo no padrão
+keys-press = { $deed }: aperte agora uma tecla ou um botão. Esc ou Start desiste.
+keys-as-before = Nada mudou.
+keys-changed = { $deed } tem a nova tecla.
+keys-changed-places = { $deed } tem a nova tecla. Ela era de: { $other }, que agora tem a antiga.
+
+## O que é lido em voz alta
+card = { $rank } de { $suit }
+rank-ace = ás
+rank-two = dois
+rank-three = três
+rank-four = quatro
+rank-five = cinco
+rank-six = seis
+rank-seven = sete
+rank-eight = oito
+rank-nine = nove
+rank-ten = dez
+rank-jack = valete
+rank-queen = dama
+rank-king = rei
+suit-spades = espadas
+suit-hearts = copas
+suit-diamonds = ouros
+suit-clubs = paus
+spoken-soft = { $points } suave
+spoken-bet = { $who ->
+    [other] { $name } aposta { $amount }.
+   *[you] Sua aposta: { $amount }.
+}
+spoken-jackpot-bet = Aposta do acumulado: { $amount }.
+spoken-jackpot-lost = A aposta do acumulado está perdida.
+spoken-has = { $who ->
+    [hand] A mão { $n } tem { $total }: { $cards }.
+    [other] { $name } tem { $total }: { $cards }.
+   *[you] Você tem { $total }: { $cards }.
+}
+spoken-dealer-shows = { $kind ->
+    [match] O dealer
+   *[other] O crupiê
+} mostra { $cards }.
+spoken-turn = É a vez de { $name }.
+spoken-gets = { $who ->
+    [hand] A mão { $n } recebe { $card }: { $total }.
+    [other] { $name } recebe { $card }.
+   *[you] Você recebe { $card }: { $total }.
+}
+spoken-dealer-draws = { $kind ->
+    [match] O dealer
+   *[other] O crupiê
+} compra { $card }: { $total }.
+spoken-dealer-turns = { $kind ->
+    [match] O dealer
+   *[other] O crupiê
+} vira { $card }: { $total }.
+spoken-insurance = Seguro por { $price }: sim ou não?
+spoken-insured = Você tem seguro de { $amount }.
+spoken-not-insured = Sem seguro.
+spoken-doubling = Dobrar por exatamente mais uma carta: sim ou não?
+spoken-doubled = { $who ->
+    [hand] A mão { $n } dobra: mais { $amount }.
+    [other] { $name } dobra.
+   *[you] Você dobra: mais { $amount }.
+}
+spoken-split = Você divide o par: mais { $amount }, na mão nova.
+spoken-stands = { $who ->
+    [hand] A mão { $n } para.
+    [other] { $name } para.
+   *[you] Você para.
+}
+spoken-bust = { $who ->
+    [hand] A mão { $n } passa de 21, com { $total }: { $amount } a menos.
+    [other] { $name } passa de 21, com { $total }.
+   *[you] Você passa de 21, com { $total }: { $amount } a menos.
+}
+spoken-reveals = { $name } mostra { $cards }: { $total }.
+spoken-natural = { $who ->
+    [hand] Mão { $n }: { $natural }, { $amount } a mais.
+    [other] { $name } tem { $natural } e ganha { $amount }.
+   *[you] { $natural }: você ganha { $amount }.
+}
+spoken-win = { $who ->
+    [hand] A mão { $n } ganha { $amount } com { $total }.
+    [other] { $name } ganha { $amount } com { $total }.
+   *[you] Você ganha { $amount } com { $total }.
+}
+spoken-push = { $who ->
+    [hand] A mão { $n } empata com { $total }: a aposta volta.
+    [other] { $name } recebe a aposta de volta.
+   *[you] Empate com { $total }: sua aposta volta.
+}
+spoken-lose = { $who ->
+    [hand] A mão { $n } perde { $amount } com { $total }.
+    [other] { $name } perde { $amount }.
+   *[you] Você perde { $amount } com { $total }.
+}
+spoken-outshone = { $who ->
+    [hand] A mão { $n }, { $total }, foi superada: { $amount } a menos.
+    [other] { $name } foi superado e perde { $amount }.
+   *[you] Seu { $total } foi superado: { $amount } a menos.
+}
+spoken-balance = Você tem { $amount } agora.
+spoken-betting = Sua aposta é { $bet }, seu saldo { $balance }.
+spoken-may = Você pode: { $actions }.
+spoken-wait = Espere: segue sozinho.

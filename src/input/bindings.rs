@@ -171,6 +171,31 @@ impl Bindings {
         }
     }
 
+    /// The key (or the pad's button) that means an intent, where it is meant first.
+    pub fn press_of(&self, intent: Intent, pad: bool) -> Option<Press> {
+        let mut presses = self.bound.iter().filter(|bound| bound.2 == intent);
+        presses.find(|(_, press, _)| press.is_pad() == pad).map(|(_, press, _)| *press)
+    }
+
+    /// Gives an intent its usual keys and buttons back; whoever has them now gets those that it had.
+    pub fn reset(&mut self, intent: Intent) {
+        for pad in [false, true] {
+            match (Bindings::default().press_of(intent, pad), self.press_of(intent, pad)) {
+                (Some(usual), _) => self.bind(usual, intent),
+                // It got a button that it usually has not.
+                (None, Some(_)) => self.bound.retain(|bound| bound.2 != intent || bound.1.is_pad() != pad),
+                (None, None) => {}
+            }
+        }
+    }
+
+    /// The intents that have another first key or button than in `other`.
+    pub fn differ_from<'a>(&'a self, other: &'a Bindings) -> impl Iterator<Item = Intent> + 'a {
+        Intent::all().filter(|&intent| {
+            [false, true].into_iter().any(|pad| self.press_of(intent, pad) != other.press_of(intent, pad))
+        })
+    }
+
     /// Whether an intent has some key where it usually has a key, or some button where it has a button.
     fn has_one_like(&self, &(context, press, intent): &(Context, Press, Intent)) -> bool {
         let mut presses = self.bound.iter().filter(|bound| (bound.0, bound.2) == (context, intent));
@@ -272,6 +297,21 @@ mod tests {
         bindings.bind(Press::Pad(GamepadButton::RightThumb), Intent::Mute);
         assert_eq!(bindings.intent(Press::Pad(GamepadButton::RightThumb), Context::Menu), Some(Intent::Mute));
         assert_eq!(reloaded(&bindings), bindings);
+    }
+
+    #[test]
+    fn the_usual_keys_come_back_one_by_one_and_all() {
+        let usual = Bindings::default();
+        for intent in Intent::all().filter(|&intent| usual.press_of(intent, false).is_some()) {
+            for other in ['h', 'x', '1', '+'].map(Press::Letter) {
+                let mut bindings = Bindings::default();
+                bindings.bind(other, intent);
+                bindings.bind(Press::Pad(GamepadButton::RightThumb), intent);
+                bindings.reset(intent);
+                assert_eq!(bindings.differ_from(&usual).next(), None, "{intent} and {other}");
+                assert_eq!(reloaded(&bindings), bindings);
+            }
+        }
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub enum Value {
     Hundredths(u32),
     /// Names in a row, such as "Ann, Bob and Cid".
     Names(Vec<String>),
+    /// Other texts in a row, such as "ace of spades and six of hearts".
+    List(Vec<Localised>),
     /// The words of a table file.
     Words(Words),
     /// A point of time (RFC 3339, UTC), written as the day that it was here.
@@ -63,6 +65,12 @@ impl From<String> for Value {
 impl From<Vec<String>> for Value {
     fn from(names: Vec<String>) -> Value {
         Value::Names(names)
+    }
+}
+
+impl From<Vec<Localised>> for Value {
+    fn from(texts: Vec<Localised>) -> Value {
+        Value::List(texts)
     }
 }
 
@@ -113,6 +121,10 @@ impl Value {
                 FluentNumber::new(f64::from(*hundredths) / 100.0, options).into()
             }
             Value::Names(names) => locale.names(names).into(),
+            Value::List(texts) => {
+                let texts: Vec<String> = texts.iter().map(|text| text.text(locale)).collect();
+                locale.names(&texts).into()
+            }
             Value::Words(words) => locale.of(words).to_owned().into(),
             Value::Day(when) => locale.day(when).into(),
         }

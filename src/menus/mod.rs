@@ -12,6 +12,7 @@ mod amount;
 mod credits;
 mod end_match;
 mod how_to_play;
+mod keys;
 mod pad_gone;
 mod pass_device;
 mod past_round;
@@ -72,6 +73,7 @@ pub(crate) fn plugin(app: &mut App) {
         credits::plugin,
         end_match::plugin,
         how_to_play::plugin,
+        keys::plugin,
         pad_gone::plugin,
         pass_device::plugin,
         past_round::plugin,

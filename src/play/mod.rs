@@ -40,6 +40,7 @@ pub mod round_state;
 pub mod seating;
 pub mod shoe_in_use;
 mod solo;
+pub mod spoken;
 mod timeline;
 pub mod view;
 
@@ -138,5 +139,5 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, Reactions.in_set(AppSystems::React).run_if(at_table));
     app.add_plugins((gate::plugin, seating::plugin, betting::plugin, solo::plugin, batch::plugin, acting::plugin));
     app.add_plugins((timeline::plugin, dealer_lines::plugin, coach::plugin, drill::plugin, purse::plugin));
-    app.add_plugins((replay::plugin, retold::plugin));
+    app.add_plugins((replay::plugin, retold::plugin, spoken::plugin));
 }

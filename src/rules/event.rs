@@ -40,6 +40,11 @@ impl Face {
         }
     }
 
+    /// Whether everybody sees it.
+    pub const fn is_up(self) -> bool {
+        matches!(self, Face::Up(_))
+    }
+
     /// The card, where it is known to whom it was shown like this.
     pub const fn card(self) -> Option<Card> {
         match self {

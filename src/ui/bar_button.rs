@@ -45,7 +45,11 @@ pub(super) fn prompt(faces: &Faces) -> impl Bundle {
         Pickable::IGNORE,
         children![
             (Text::default(), faces.bold(16.0), TextColor(palette::MIST), no_wrap(), Pickable::IGNORE),
-            (PadPicture, Node { width: px(28), height: px(28), display: Display::None, ..default() }, Pickable::IGNORE),
+            (
+                PadPicture,
+                Node { width: px(30), height: px(30), flex_shrink: 0.0, display: Display::None, ..default() },
+                Pickable::IGNORE
+            ),
         ],
     )
 }
