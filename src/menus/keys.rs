@@ -88,6 +88,10 @@ pub struct ResetKey(pub Intent);
 #[derive(Component)]
 struct Said;
 
+/// A row: a deed with its fields.
+#[derive(Component)]
+struct Deed;
+
 /// The name of a deed: in a narrow window it stands above its fields.
 #[derive(Component)]
 struct DeedName;
@@ -135,19 +139,28 @@ fn show(faces: Res<Faces>, mut commands: Commands) {
 /// The width of a field, and of the name before it, in interface pixels.
 const FIELD: f32 = 104.0;
 /// See [`FIELD`].
-const NAME: f32 = 230.0;
+const NAME: f32 = 280.0;
+/// Between them.
+const GAP: f32 = 8.0;
 
 fn arrange(
     window: Single<&Window, With<PrimaryWindow>>,
     scale: Res<UiScale>,
-    mut names: Query<&mut Node, With<DeedName>>,
+    mut rows: Query<&mut Node, With<Deed>>,
+    mut names: Query<&mut Node, (With<DeedName>, Without<Deed>)>,
 ) {
+    let fields = 3.0 * FIELD + 2.0 * GAP;
     // Beside a row lie the panel's and the page's edges.
-    let narrow = window.width() / scale.0 < NAME + 3.0 * (FIELD + 8.0) + 120.0;
-    let width = if narrow { percent(100) } else { px(NAME) };
+    let narrow = window.width() / scale.0 < NAME + GAP + fields + 100.0;
+    let (row, name) = if narrow { (px(fields), percent(100)) } else { (px(NAME + GAP + fields), px(NAME)) };
+    for mut node in &mut rows {
+        if node.width != row {
+            node.width = row;
+        }
+    }
     for mut node in &mut names {
-        if node.width != width {
-            node.width = width;
+        if node.width != name {
+            node.width = name;
         }
     }
 }
@@ -156,21 +169,17 @@ fn arrange(
 fn deed(area: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, first: bool) {
     let row = Node {
         align_items: AlignItems::Center,
-        column_gap: px(8),
+        column_gap: px(GAP),
         row_gap: px(2),
         flex_wrap: FlexWrap::Wrap,
         flex_shrink: 0.0,
-        max_width: percent(100),
         ..default()
     };
-    area.spawn(row).with_children(|row| {
+    area.spawn((Deed, row)).with_children(|row| {
         row.spawn((
             DeedName,
-            Text::default(),
-            intent.label(),
-            plain(18.0),
-            TextColor(palette::IVORY),
             Node { width: px(NAME), ..default() },
+            children![(Text::default(), intent.label(), plain(18.0), TextColor(palette::IVORY), no_wrap())],
         ));
         for pad in [false, true] {
             let field = KeyField { intent, pad };

@@ -186,7 +186,16 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
                 // Two columns where the window is wide enough, else one below the other.
                 panel
-                    .spawn((Columns, Node { column_gap: px(48), row_gap: px(ROW_GAP), flex_shrink: 0.0, ..default() }))
+                    .spawn((
+                        Columns,
+                        Node {
+                            align_items: AlignItems::FlexStart,
+                            column_gap: px(48),
+                            row_gap: px(ROW_GAP),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                    ))
                     .with_children(|columns| {
                         for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
                             columns.spawn((Rows, column())).with_children(|grid| {
