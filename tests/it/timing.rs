@@ -137,9 +137,9 @@ fn where_frames_are_slow_a_rhythm_may_be_slower() {
     game.press("1");
     game.settle();
     game.tap_key(KeyCode::Enter, "");
-    game.until("the cards fly", Game::busy);
+    game.until("the cards fly", |game| game.busy());
     game.tap_key(KeyCode::Enter, "");
-    game.settle();
+    game.until("the cards lie", |game| !game.busy());
     let slow = game.frames_in(Duration::from_secs(1)) <= 5;
     game.pass(Duration::from_millis(800));
     game.tap_key(KeyCode::Enter, "");
