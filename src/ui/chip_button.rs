@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{
     bar_button::{BarButton, give, on_corner},
-    widgets::{Lit, button_base},
+    widgets::{Frameless, Lit, button_base},
 };
 use crate::{assets::Pictures, input::Intent, locale::Localised, rules::Cents, style::faces::Faces, table::flat_tile};
 
@@ -46,16 +46,12 @@ pub(super) fn chip_button(
 
 /// A button that is a chip: no frame of its own.
 #[derive(Component)]
+#[require(Frameless)]
 pub(super) struct ChipButton;
 
 /// A chip has no frame: its ring shows the focus, and it fades where it can't be used.
-pub(super) fn style(
-    mut chips: Query<(&Lit, &mut BackgroundColor, &mut BorderColor, &Children), With<ChipButton>>,
-    mut pictures: Query<&mut ImageNode>,
-) {
-    for (lit, mut ground, mut border, children) in &mut chips {
-        ground.set_if_neq(BackgroundColor(Color::NONE));
-        border.set_if_neq(BorderColor::all(Color::NONE));
+pub(super) fn style(chips: Query<(&Lit, &Children), With<ChipButton>>, mut pictures: Query<&mut ImageNode>) {
+    for (lit, children) in &chips {
         for child in children {
             if let Ok(mut picture) = pictures.get_mut(*child) {
                 let colour = if lit.0 { Color::WHITE } else { Color::srgba(0.6, 0.65, 0.6, 0.45) };

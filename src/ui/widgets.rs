@@ -203,6 +203,7 @@ fn style_buttons(
         Has<Pressed>,
         &Lit,
         Has<Primary>,
+        Has<Frameless>,
         &mut BackgroundColor,
         &mut BorderColor,
         &mut Outline,
@@ -212,7 +213,8 @@ fn style_buttons(
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
 ) {
-    for (entity, hovered, pressed, lit, primary, mut ground, mut border, mut ring, children) in &mut buttons {
+    for (entity, hovered, pressed, lit, primary, frameless, mut ground, mut border, mut ring, children) in &mut buttons
+    {
         let colour = match (lit.0, pressed, hovered.get(), primary) {
             (false, ..) => palette::BUTTON_DARK,
             (true, true, ..) => palette::BUTTON_PRESSED,
@@ -221,8 +223,10 @@ fn style_buttons(
             (true, false, false, true) => palette::PRIMARY,
             (true, false, false, false) => palette::BUTTON,
         };
+        let line = if lit.0 { palette::GOLD_DEEP } else { palette::DIM_BORDER };
+        let (colour, line) = if frameless { (Color::NONE, Color::NONE) } else { (colour, line) };
         ground.set_if_neq(BackgroundColor(colour));
-        border.set_if_neq(BorderColor::all(if lit.0 { palette::GOLD_DEEP } else { palette::DIM_BORDER }));
+        border.set_if_neq(BorderColor::all(line));
         let focused = focus_visible.0 && focus.get() == Some(entity);
         let ring_colour = if focused { palette::FOCUS } else { Color::NONE };
         if ring.color != ring_colour {
@@ -235,6 +239,10 @@ fn style_buttons(
         }
     }
 }
+
+/// A button that is a picture: neither ground nor line.
+#[derive(Component, Default)]
+pub(super) struct Frameless;
 
 /// When buttons get their look.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
