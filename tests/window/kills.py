@@ -7,12 +7,15 @@ last shown, or later: never earlier, and no cent may be missing or too many.
 import collections
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
 import time
 
 PATIENCE = float(os.environ.get("FELTRO_PATIENCE", "90"))
+# Whether the test is tested: the disk then stands as it stood before the last press, as if the game wrote late. It must fail.
+LATE = bool(os.environ.get("FELTRO_KILLS_LATE"))
 # So many rounds are played at most until a wished phase comes (insurance and pairs are rare).
 ROUNDS_FOR_A_WISH = 6
 # The longest that is played on before a kill at a moment that nobody chose, in seconds.
@@ -126,6 +129,7 @@ class Game:
 
     def __init__(self, program, saves, log):
         self.log = log
+        self.saves = saves
         self.saw = 0
         with open(log, "wb") as out:
             self.process = subprocess.Popen(
@@ -164,6 +168,9 @@ class Game:
         raise Broken(f"waited for {what}: {self.last().line}")
 
     def press(self, key):
+        if LATE:
+            shutil.rmtree(self.saves + ".old", ignore_errors=True)
+            shutil.copytree(self.saves, self.saves + ".old")
         self.saw = len(self.lines("trace: "))
         subprocess.run(["xdotool", "key", "--delay", "40", key], check=True)
 
@@ -221,6 +228,9 @@ class Game:
     def kill(self):
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()
+        if LATE and os.path.exists(self.saves + ".old"):
+            shutil.rmtree(self.saves)
+            os.rename(self.saves + ".old", self.saves)
         return self.last()
 
 
