@@ -49,7 +49,9 @@ fn speak(
             region.0.clone_from(&fresh);
         }
         let sentences: Vec<String> = region.0.iter().map(|sentence| sentence.text(&locale)).collect();
-        node.set_value(sentences.join(" "));
+        if !sentences.is_empty() {
+            node.set_value(sentences.join(" "));
+        }
     }
 }
 
