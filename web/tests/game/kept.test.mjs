@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { Game, openBrowser, openSite, PATIENCE, SITE } from './desk.mjs';
+import { Game, isKept, openBrowser, openSite, PATIENCE, renewSite, SITE } from '../desk.mjs';
 
 let browser;
 
@@ -61,18 +61,10 @@ test('where storage is forbidden the game plays on and says that nothing is kept
   await game.press('Enter');
   await game.standUntilSettled();
   // The game warns once, for whoever looks for the reason.
-  game.complaints = game.complaints.filter((complaint) => !complaint.includes('nothing can be kept'));
+  game.forgive('nothing can be kept');
   await game.close();
   await site.close();
 });
-
-/** Everything of this version is kept, and the worker answers for the page. */
-async function isKept() {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active?.state === 'activated' && Boolean(navigator.serviceWorker.controller);
-}
-
-const newerWaits = async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting);
 
 test('after one visit it starts without a network; a new version begins with the next start, not before', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'feltro-site-'));
@@ -90,17 +82,9 @@ test('after one visit it starts without a network; a new version begins with the
   await game.until({ screen: 'Lobby' });
   site = await openSite(folder, site.port);
 
-  // A new version: another page, and a worker with another version.
-  for (const file of fs.readdirSync(folder).filter((name) => /^(index\.html|worker\.js)\.(br|gz)$/.test(name))) fs.rmSync(path.join(folder, file));
-  const change = (file, from, to) => {
-    const text = fs.readFileSync(path.join(folder, file), 'utf8');
-    assert.match(text, from);
-    fs.writeFileSync(path.join(folder, file), text.replace(from, to));
-  };
-  change('index.html', /<title>Feltro<\/title>/, '<title>Feltro, the second</title>');
-  change('worker.js', /const VERSION = '\w+'/, "const VERSION = 'second'");
+  renewSite(folder);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await game.untilFound(newerWaits);
+  await game.untilFound(async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
   await game.until({ screen: 'Lobby' });
   assert.equal(await page.title(), 'Feltro', 'the game goes on in the version that it was begun with');
 
@@ -108,7 +92,7 @@ test('after one visit it starts without a network; a new version begins with the
   await page.waitForFunction(() => document.title === 'Feltro, the second', null, { timeout: PATIENCE, polling: 200 });
   await game.until({ screen: 'Title' });
   // Without a network the browser says that it found no newer worker.
-  game.complaints = game.complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION_REFUSED'));
+  game.forgive('ERR_CONNECTION_REFUSED');
   await game.close();
   await site.close();
   fs.rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { BASE, Game, openBrowser, openSite, practiceLink } from './desk.mjs';
+import { BASE, Game, openBrowser, openSite, practiceLink } from '../desk.mjs';
 
 let browser;
 let site;
