@@ -12,7 +12,7 @@ import { serve } from '../serve.mjs';
 export const SITE = path.resolve(process.env.FELTRO_SITE ?? 'web/dist');
 const SHOTS = path.resolve(process.env.FELTRO_SHOTS ?? 'target/web-shots');
 /** A machine without a graphics card may take its time; what never comes fails at last. */
-export const PATIENCE = 180_000;
+export const PATIENCE = 60_000;
 /** The sizes of screens that people have: a window, a phone both ways, a tablet. */
 export const SIZES = [[1280, 720], [390, 844], [844, 390], [768, 1024]].map(([width, height]) => ({ width, height }));
 /** Not at a server's root: every address in the page must be relative. */
@@ -169,6 +169,17 @@ export class Game {
     }
   }
 
+  /** Does something at the table, and waits until it has been done and shown. */
+  async through(deed) {
+    const was = await this.line();
+    await deed();
+    const isDone = (before) => {
+      const line = document.getElementById('feltro')?.dataset.state ?? '';
+      return line !== before && / busy=no/.test(line);
+    };
+    await this.page.waitForFunction(isDone, was, { timeout: PATIENCE, polling: 50 });
+  }
+
   press(key) {
     return this.page.keyboard.press(key);
   }
@@ -198,8 +209,7 @@ export class Game {
       await this.waitForLine(/phase=(PlayerTurn|Settlement).* busy=no/);
       const line = await this.line();
       if (line.includes('phase=Settlement')) return;
-      await this.press('s');
-      await this.page.waitForFunction((was) => document.getElementById('feltro').dataset.state !== was, line, { timeout: PATIENCE, polling: 50 });
+      await this.through(() => this.press('s'));
     }
   }
 

@@ -39,20 +39,20 @@ test('a round by keys and mouse, and a split by mouse alone', async () => {
   await game.press('Enter');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.shot('table-1280x720');
-  await game.press('h');
+  await game.through(() => game.press('h'));
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
-  await game.press('s');
+  await game.through(() => game.press('s'));
   await game.until({ phase: 'Settlement', balance: '11500', busy: 'no' });
 
   await game.click('deal');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
-  await game.click('split');
+  await game.through(() => game.click('split'));
   await game.until({ asked: 'hand0', busy: 'no' });
   await game.frame();
   await game.shot('split-1280x720');
-  await game.click('double');
+  await game.through(() => game.click('double'));
   await game.until({ asked: 'hand1', busy: 'no' });
-  await game.click('stand');
+  await game.through(() => game.click('stand'));
   await game.until({ phase: 'Settlement', balance: '16000', busy: 'no' });
 
   const outside = site.seen.map(([url]) => url).filter((url) => !url.startsWith(BASE));
@@ -76,9 +76,9 @@ test('on a phone held upright a round is played by fingers', async () => {
   await game.tap('deal');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.shot('table-390x844');
-  await game.tap('hit');
+  await game.through(() => game.tap('hit'));
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
-  await game.tap('stand');
+  await game.through(() => game.tap('stand'));
   await game.until({ phase: 'Settlement', balance: '11000', busy: 'no' });
   await game.frame();
   await game.shot('won-390x844');
