@@ -50,6 +50,8 @@ pub struct Settings {
     pub speed: Speed,
     /// Short fades instead of flights.
     pub reduced_motion: bool,
+    /// Whether what is read aloud can be read on the screen too.
+    pub captions: bool,
     /// The colours of the four suits.
     pub deck: Deck,
     /// Which card back, from 0, below [`BACKS`].
@@ -76,6 +78,7 @@ impl Default for Settings {
             muted: false,
             speed: Speed::Normal,
             reduced_motion: false,
+            captions: false,
             deck: Deck::TwoColour,
             back: 0,
             text_size: TEXT_SIZES[0],

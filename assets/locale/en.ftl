@@ -389,6 +389,7 @@ setting-effects = Cards and chips
 setting-voice = Calls
 setting-mute = Mute everything
 setting-speed = Speed
+setting-captions = Captions
 setting-motion = Reduced motion
 setting-deck = Suits
 setting-back = Card back
@@ -809,14 +810,14 @@ suit-diamonds = diamonds
 suit-clubs = clubs
 spoken-soft = soft { $points }
 spoken-bet = { $who ->
-    [other] { $name } bets { $amount }.
+    [player] { $name } bets { $amount }.
    *[you] Your bet: { $amount }.
 }
 spoken-jackpot-bet = Jackpot bet: { $amount }.
 spoken-jackpot-lost = The jackpot bet is lost.
 spoken-has = { $who ->
     [hand] Hand { $n } has { $total }: { $cards }.
-    [other] { $name } has { $total }: { $cards }.
+    [player] { $name } has { $total }: { $cards }.
    *[you] You have { $total }: { $cards }.
 }
 spoken-dealer-shows = { $kind ->
@@ -825,7 +826,7 @@ spoken-dealer-shows = { $kind ->
 spoken-turn = It is the turn of { $name }.
 spoken-gets = { $who ->
     [hand] Hand { $n } gets the { $card }: { $total }.
-    [other] { $name } gets the { $card }.
+    [player] { $name } gets the { $card }.
    *[you] You get the { $card }: { $total }.
 }
 spoken-dealer-draws = { $kind ->
@@ -840,47 +841,48 @@ spoken-not-insured = No insurance.
 spoken-doubling = Double for exactly one more card: yes or no?
 spoken-doubled = { $who ->
     [hand] Hand { $n } is doubled: { $amount } more.
-    [other] { $name } doubles.
+    [player] { $name } doubles.
    *[you] You double: { $amount } more.
 }
 spoken-split = You split the pair: { $amount } more, on the new hand.
 spoken-stands = { $who ->
     [hand] Hand { $n } stands.
-    [other] { $name } stands.
+    [player] { $name } stands.
    *[you] You stand.
 }
 spoken-bust = { $who ->
     [hand] Hand { $n } busts with { $total }: { $amount } lost.
-    [other] { $name } busts with { $total }.
+    [player] { $name } busts with { $total }.
    *[you] Bust with { $total }: { $amount } lost.
 }
 spoken-reveals = { $name } shows { $cards }: { $total }.
 spoken-natural = { $who ->
     [hand] Hand { $n }: { $natural }, { $amount } won.
-    [other] { $name } has { $natural } and wins { $amount }.
+    [player] { $name } has { $natural } and wins { $amount }.
    *[you] { $natural }: you win { $amount }.
 }
 spoken-win = { $who ->
     [hand] Hand { $n } wins { $amount } with { $total }.
-    [other] { $name } wins { $amount } with { $total }.
+    [player] { $name } wins { $amount } with { $total }.
    *[you] You win { $amount } with { $total }.
 }
 spoken-push = { $who ->
     [hand] Hand { $n } is a push with { $total }: the bet comes back.
-    [other] { $name } gets the bet back.
+    [player] { $name } gets the bet back.
    *[you] A push with { $total }: your bet comes back.
 }
 spoken-lose = { $who ->
     [hand] Hand { $n } loses { $amount } with { $total }.
-    [other] { $name } loses { $amount }.
+    [player] { $name } loses { $amount }.
    *[you] You lose { $amount } with { $total }.
 }
 spoken-outshone = { $who ->
     [hand] Hand { $n }, { $total }, is outshone: { $amount } lost.
-    [other] { $name } is outshone and loses { $amount }.
+    [player] { $name } is outshone and loses { $amount }.
    *[you] Your { $total } is outshone: { $amount } lost.
 }
 spoken-balance = You have { $amount } now.
 spoken-betting = Your bet is { $bet }, your balance { $balance }.
 spoken-may = You may: { $actions }.
 spoken-wait = Wait: it goes on by itself.
+spoken-both = { $first } { $second }

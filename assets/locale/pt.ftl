@@ -412,6 +412,7 @@ setting-effects = Cartas e fichas
 setting-voice = Anúncios
 setting-mute = Sem som
 setting-speed = Velocidade
+setting-captions = Legendas
 setting-motion = Menos movimento
 setting-deck = Naipes
 setting-back = Verso das cartas
@@ -860,14 +861,14 @@ suit-diamonds = ouros
 suit-clubs = paus
 spoken-soft = { $points } suave
 spoken-bet = { $who ->
-    [other] { $name } aposta { $amount }.
+    [player] { $name } aposta { $amount }.
    *[you] Sua aposta: { $amount }.
 }
 spoken-jackpot-bet = Aposta do acumulado: { $amount }.
 spoken-jackpot-lost = A aposta do acumulado está perdida.
 spoken-has = { $who ->
     [hand] A mão { $n } tem { $total }: { $cards }.
-    [other] { $name } tem { $total }: { $cards }.
+    [player] { $name } tem { $total }: { $cards }.
    *[you] Você tem { $total }: { $cards }.
 }
 spoken-dealer-shows = { $kind ->
@@ -877,7 +878,7 @@ spoken-dealer-shows = { $kind ->
 spoken-turn = É a vez de { $name }.
 spoken-gets = { $who ->
     [hand] A mão { $n } recebe { $card }: { $total }.
-    [other] { $name } recebe { $card }.
+    [player] { $name } recebe { $card }.
    *[you] Você recebe { $card }: { $total }.
 }
 spoken-dealer-draws = { $kind ->
@@ -894,47 +895,48 @@ spoken-not-insured = Sem seguro.
 spoken-doubling = Dobrar por exatamente mais uma carta: sim ou não?
 spoken-doubled = { $who ->
     [hand] A mão { $n } dobra: mais { $amount }.
-    [other] { $name } dobra.
+    [player] { $name } dobra.
    *[you] Você dobra: mais { $amount }.
 }
 spoken-split = Você divide o par: mais { $amount }, na mão nova.
 spoken-stands = { $who ->
     [hand] A mão { $n } para.
-    [other] { $name } para.
+    [player] { $name } para.
    *[you] Você para.
 }
 spoken-bust = { $who ->
     [hand] A mão { $n } passa de 21, com { $total }: { $amount } a menos.
-    [other] { $name } passa de 21, com { $total }.
+    [player] { $name } passa de 21, com { $total }.
    *[you] Você passa de 21, com { $total }: { $amount } a menos.
 }
 spoken-reveals = { $name } mostra { $cards }: { $total }.
 spoken-natural = { $who ->
     [hand] Mão { $n }: { $natural }, { $amount } a mais.
-    [other] { $name } tem { $natural } e ganha { $amount }.
+    [player] { $name } tem { $natural } e ganha { $amount }.
    *[you] { $natural }: você ganha { $amount }.
 }
 spoken-win = { $who ->
     [hand] A mão { $n } ganha { $amount } com { $total }.
-    [other] { $name } ganha { $amount } com { $total }.
+    [player] { $name } ganha { $amount } com { $total }.
    *[you] Você ganha { $amount } com { $total }.
 }
 spoken-push = { $who ->
     [hand] A mão { $n } empata com { $total }: a aposta volta.
-    [other] { $name } recebe a aposta de volta.
+    [player] { $name } recebe a aposta de volta.
    *[you] Empate com { $total }: sua aposta volta.
 }
 spoken-lose = { $who ->
     [hand] A mão { $n } perde { $amount } com { $total }.
-    [other] { $name } perde { $amount }.
+    [player] { $name } perde { $amount }.
    *[you] Você perde { $amount } com { $total }.
 }
 spoken-outshone = { $who ->
     [hand] A mão { $n }, { $total }, foi superada: { $amount } a menos.
-    [other] { $name } foi superado e perde { $amount }.
+    [player] { $name } foi superado e perde { $amount }.
    *[you] Seu { $total } foi superado: { $amount } a menos.
 }
 spoken-balance = Você tem { $amount } agora.
 spoken-betting = Sua aposta é { $bet }, seu saldo { $balance }.
 spoken-may = Você pode: { $actions }.
 spoken-wait = Espere: segue sozinho.
+spoken-both = { $first } { $second }

@@ -179,12 +179,17 @@ impl Bindings {
 
     /// Gives an intent its usual keys and buttons back; whoever has them now gets those that it had.
     pub fn reset(&mut self, intent: Intent) {
+        let usual = Bindings::default();
+        // Where it usually has none, of a device, it got one by the change.
+        self.bound.retain(|bound| {
+            let alike = |other: &(Context, Press, Intent)| {
+                (other.0, other.2) == (bound.0, intent) && other.1.is_pad() == bound.1.is_pad()
+            };
+            bound.2 != intent || usual.bound.iter().any(alike)
+        });
         for pad in [false, true] {
-            match (Bindings::default().press_of(intent, pad), self.press_of(intent, pad)) {
-                (Some(usual), _) => self.bind(usual, intent),
-                // It got a button that it usually has not.
-                (None, Some(_)) => self.bound.retain(|bound| bound.2 != intent || bound.1.is_pad() != pad),
-                (None, None) => {}
+            if let Some(press) = usual.press_of(intent, pad) {
+                self.bind(press, intent);
             }
         }
     }

@@ -3,7 +3,7 @@
 //! A deed has a key and a pad's button. Pressed, its field waits for the next key or button; what had that one before gets the
 //! old one in exchange, and the page says so: nothing is ever left without a key.
 
-use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe};
+use bevy::{input_focus::AutoFocus, prelude::*, ui_widgets::observe, window::PrimaryWindow};
 
 use super::root;
 use crate::{
@@ -88,6 +88,14 @@ pub struct ResetKey(pub Intent);
 #[derive(Component)]
 struct Said;
 
+/// A row: a deed with its fields.
+#[derive(Component)]
+struct Deed;
+
+/// The name of a deed: in a narrow window it stands above its fields.
+#[derive(Component)]
+struct DeedName;
+
 /// The bindings before the last change.
 #[derive(Resource, Default)]
 struct Before(Option<Bindings>);
@@ -131,18 +139,47 @@ fn show(faces: Res<Faces>, mut commands: Commands) {
 /// The width of a field, and of the name before it, in interface pixels.
 const FIELD: f32 = 104.0;
 /// See [`FIELD`].
-const NAME: f32 = 230.0;
+const NAME: f32 = 280.0;
+/// Between them.
+const GAP: f32 = 8.0;
+
+fn arrange(
+    window: Single<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
+    mut rows: Query<&mut Node, With<Deed>>,
+    mut names: Query<&mut Node, (With<DeedName>, Without<Deed>)>,
+) {
+    let fields = 3.0 * FIELD + 2.0 * GAP;
+    // Beside a row lie the panel's and the page's edges.
+    let narrow = window.width() / scale.0 < NAME + GAP + fields + 100.0;
+    let (row, name) = if narrow { (px(fields), percent(100)) } else { (px(NAME + GAP + fields), px(NAME)) };
+    for mut node in &mut rows {
+        if node.width != row {
+            node.width = row;
+        }
+    }
+    for mut node in &mut names {
+        if node.width != name {
+            node.width = name;
+        }
+    }
+}
 
 /// A deed's name, its key, its button, and the way back to the usual ones.
 fn deed(area: &mut ChildSpawnerCommands, faces: &Faces, intent: Intent, first: bool) {
-    let row = Node { align_items: AlignItems::Center, column_gap: px(8), flex_shrink: 0.0, ..default() };
-    area.spawn(row).with_children(|row| {
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(GAP),
+        row_gap: px(2),
+        flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    area.spawn((Deed, row)).with_children(|row| {
         row.spawn((
-            Text::default(),
-            intent.label(),
-            plain(18.0),
-            TextColor(palette::IVORY),
-            Node { width: px(NAME), flex_shrink: 1.0, ..default() },
+            DeedName,
+            Node { width: px(NAME), ..default() },
+            children![(Text::default(), intent.label(), plain(18.0), TextColor(palette::IVORY), no_wrap())],
         ));
         for pad in [false, true] {
             let field = KeyField { intent, pad };
@@ -306,5 +343,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<Rebinding>)
         .or_else(resource_changed::<LastDevice>)
         .or_else(resource_changed::<Locale>);
-    app.add_systems(Update, (write.run_if(told_anew), say).in_set(AppSystems::Hud).run_if(in_state(Menu::Keys)));
+    app.add_systems(
+        Update,
+        (arrange, write.run_if(told_anew), say).in_set(AppSystems::Hud).run_if(in_state(Menu::Keys)),
+    );
 }

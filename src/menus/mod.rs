@@ -13,6 +13,7 @@ mod credits;
 mod end_match;
 mod how_to_play;
 mod keys;
+pub use keys::KeyField;
 mod pad_gone;
 mod pass_device;
 mod past_round;

@@ -8,7 +8,7 @@ use crate::{
     atlas,
     input::Activate,
     locale::{Lang, Locale, Localised},
-    navigation::GoBack,
+    navigation::{GoBack, OpenMenu},
     settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
     states::Menu,
     storage::Store,
@@ -39,6 +39,8 @@ pub enum Choice {
     Speed,
     /// Fades instead of flights.
     Motion,
+    /// What is read aloud, on the screen.
+    Captions,
     /// Two or four colours.
     Deck,
     /// The back of the cards.
@@ -51,7 +53,7 @@ pub enum Choice {
     TextSize,
 }
 
-const CHOICES: [Choice; 12] = [
+const CHOICES: [Choice; 13] = [
     Choice::Language,
     Choice::Music,
     Choice::Effects,
@@ -59,6 +61,7 @@ const CHOICES: [Choice; 12] = [
     Choice::Mute,
     Choice::Speed,
     Choice::Motion,
+    Choice::Captions,
     Choice::Deck,
     Choice::Back,
     Choice::FullScreen,
@@ -84,6 +87,7 @@ impl Choice {
             Choice::Mute => "setting-mute",
             Choice::Speed => "setting-speed",
             Choice::Motion => "setting-motion",
+            Choice::Captions => "setting-captions",
             Choice::Deck => "setting-deck",
             Choice::Back => "setting-back",
             Choice::FullScreen => "setting-full-screen",
@@ -108,6 +112,7 @@ impl Choice {
                 Speed::Instant => "speed-instant",
             }),
             Choice::Motion => flag(settings.reduced_motion),
+            Choice::Captions => flag(settings.captions),
             Choice::Deck => Localised::new(match settings.deck {
                 Deck::TwoColour => "deck-two",
                 Deck::FourColour => "deck-four",
@@ -145,6 +150,7 @@ impl Choice {
                 settings.speed = neighbour(&Speed::ALL, settings.speed, by);
             }
             Choice::Motion => settings.reduced_motion = !settings.reduced_motion,
+            Choice::Captions => settings.captions = !settings.captions,
             Choice::Deck => {
                 settings.deck = match settings.deck {
                     Deck::TwoColour => Deck::FourColour,
@@ -180,7 +186,16 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 panel.spawn(widgets::heading(faces, Localised::new("settings"), 34.0));
                 // Two columns where the window is wide enough, else one below the other.
                 panel
-                    .spawn((Columns, Node { column_gap: px(48), row_gap: px(ROW_GAP), flex_shrink: 0.0, ..default() }))
+                    .spawn((
+                        Columns,
+                        Node {
+                            align_items: AlignItems::FlexStart,
+                            column_gap: px(48),
+                            row_gap: px(ROW_GAP),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                    ))
                     .with_children(|columns| {
                         for (place, choices) in CHOICES.chunks(CHOICES.len().div_ceil(2)).enumerate() {
                             columns.spawn((Rows, column())).with_children(|grid| {
@@ -205,7 +220,10 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
                 };
                 panel.spawn((Text::default(), place, plain(14.0), TextColor(palette::MIST), widgets::centred()));
             });
-            framed.spawn((menu_button(faces, Localised::new("back")), observe(back)));
+            framed.spawn(widgets::row(12.0)).with_children(|row| {
+                row.spawn((menu_button(faces, Localised::new("keys")), observe(open(Menu::Keys))));
+                row.spawn((menu_button(faces, Localised::new("back")), observe(back)));
+            });
         });
     });
 }
@@ -344,6 +362,11 @@ fn preview(settings: Res<Settings>, pictures: Res<Pictures>, mut cards: Query<(&
         };
         *picture = pictures.card_node(index);
     }
+}
+
+/// Opens a page that belongs to the settings.
+fn open(menu: Menu) -> impl Fn(On<Activate>, Commands) {
+    move |_, mut commands| commands.trigger(OpenMenu(menu))
 }
 
 fn back(_: On<Activate>, mut commands: Commands) {

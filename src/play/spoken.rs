@@ -59,7 +59,7 @@ impl Ears {
         let who = match (yours, several) {
             (true, true) => "hand",
             (true, false) => "you",
-            (false, _) => "other",
+            (false, _) => "player",
         };
         let name = self.names.get(seat).cloned().unwrap_or_default();
         Localised::new(key).with("who", who).with("n", hand + 1).with("name", name)
@@ -179,9 +179,7 @@ pub fn told(event: &RoundEvent, view: &TableView, ears: &Ears) -> Vec<Localised>
             }
         }
         RoundEvent::JackpotLost { .. } => one(Localised::new("spoken-jackpot-lost")),
-        RoundEvent::JackpotWon { paid, .. } => {
-            one(Localised::new("said-jackpot-won").with("amount", ears.money(paid)))
-        }
+        RoundEvent::JackpotWon { paid, .. } => one(Localised::new("said-jackpot-won").with("amount", ears.money(paid))),
         RoundEvent::InsuranceOffered { .. } | RoundEvent::DoublingAsked { .. } | RoundEvent::TurnStarted { .. } => {
             asked(view, ears)
         }
@@ -217,7 +215,9 @@ pub fn told(event: &RoundEvent, view: &TableView, ears: &Ears) -> Vec<Localised>
         }
         RoundEvent::RoundEnded { ref balances } => {
             let own = ears.you.and_then(|seat| balances.get(seat));
-            own.map(|&balance| Localised::new("spoken-balance").with("amount", ears.money(balance))).into_iter().collect()
+            own.map(|&balance| Localised::new("spoken-balance").with("amount", ears.money(balance)))
+                .into_iter()
+                .collect()
         }
         RoundEvent::DealerPeeked { natural: true } | RoundEvent::DoublingDeclined { .. } => Vec::new(),
     }
@@ -236,9 +236,7 @@ fn asked(view: &TableView, ears: &Ears) -> Vec<Localised> {
     let cards = has(ears, view, seat, hand);
     let dealer = cards.as_ref().and_then(|_| dealer_shows(ears, view));
     let question = match asked {
-        Asked::Insurance { price, .. } => {
-            Some(Localised::new("spoken-insurance").with("price", ears.money(price)))
-        }
+        Asked::Insurance { price, .. } => Some(Localised::new("spoken-insurance").with("price", ears.money(price))),
         Asked::Doubling { .. } if yours || cards.is_some() => Some(Localised::new("spoken-doubling")),
         Asked::Doubling { .. } | Asked::Hand { .. } => None,
     };
@@ -250,7 +248,8 @@ pub fn situation(state: &RoundState, busy: bool, ears: &Ears) -> Vec<Localised> 
     let view = state.view();
     if view.over {
         let seats = (0..).zip(&view.seats).filter(|(seat, _)| ears.you.is_none_or(|you| you == *seat));
-        let hands = seats.flat_map(|(seat, shown)| (0..).zip(&shown.hands).map(move |(hand, shown)| (seat, hand, shown)));
+        let hands =
+            seats.flat_map(|(seat, shown)| (0..).zip(&shown.hands).map(move |(hand, shown)| (seat, hand, shown)));
         let ends = hands.filter_map(|(seat, hand, shown)| {
             Some(ended(ears, view, (seat, hand), shown.outcome?, shown.bet, shown.returned))
         });

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::hud::NoticeLine;
+use super::hud::{LineWritten, NoticeLine};
 use crate::{
     AppSystems,
     locale::Localised,
@@ -102,5 +102,8 @@ fn write(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(AppSystems::Hud).run_if(in_state(Screen::Table).and_then(at_batch)));
+    app.add_systems(
+        Update,
+        write.in_set(LineWritten).in_set(AppSystems::Hud).run_if(in_state(Screen::Table).and_then(at_batch)),
+    );
 }

@@ -283,6 +283,10 @@ fn summary(state: &RoundState) -> Localised {
     Localised::new(key).with("kind", state.rules().kind).with("amount", amount)
 }
 
+/// When the line for the player has been written.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct LineWritten;
+
 /// What the line says now.
 fn write_line(
     mut notices: MessageReader<Notice>,
@@ -382,7 +386,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Practice>)
                     .or_else(resource_changed::<Store>),
             ),
-            write_line.run_if(not(crate::play::at_batch)),
+            write_line.in_set(LineWritten).run_if(not(crate::play::at_batch)),
             keep_touchable.run_if(resource_changed::<UiScale>.or_else(is_news)),
         )
             .in_set(AppSystems::Hud)

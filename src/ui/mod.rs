@@ -28,6 +28,7 @@ mod meter;
 pub use meter::Meter;
 pub mod plates;
 mod question;
+mod read_aloud;
 mod receipt;
 mod replay_bar;
 mod resting_focus;
@@ -65,6 +66,7 @@ pub(crate) fn plugin(app: &mut App) {
         meter::plugin,
         plates::plugin,
         question::plugin,
+        read_aloud::plugin,
         receipt::plugin,
         replay_bar::plugin,
         resting_focus::plugin,

@@ -296,7 +296,7 @@ impl Game {
     }
 
     /// Where a button is once the wheel has brought it into sight.
-    fn scrolled_to(&mut self, entity: Entity) -> Vec2 {
+    pub fn scrolled_to(&mut self, entity: Entity) -> Vec2 {
         for _ in 0..80 {
             let (at, frame) = (self.place(entity).center(), self.frame_of(entity));
             if frame.contains(at) {

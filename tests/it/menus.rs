@@ -1,7 +1,7 @@
 //! The menus: each opens, has its buttons, holds the focus, and is left by Esc, by East and by its own button.
 
 use bevy::prelude::*;
-use feltro::{locale::Lang, menus::MenuRoot, play::view::Phase, settings::Speed, states::Menu};
+use feltro::{locale::Lang, play::view::Phase, settings::Speed, states::Menu};
 
 use crate::common::{Game, Spot, WIN};
 
@@ -9,7 +9,7 @@ use crate::common::{Game, Spot, WIN};
 const MENUS: [(Menu, usize, &str); 7] = [
     (Menu::Pause, 7, "Continue"),
     (Menu::Shuffle, 39, "Cancel"),
-    (Menu::Settings, 25, "Back"),
+    (Menu::Settings, 28, "Back"),
     (Menu::Amount, 14, "Cancel"),
     (Menu::EndMatch, 2, "Play on"),
     (Menu::HowToPlay, 4, "Back"),

@@ -159,7 +159,7 @@ fn fit_line(available: f32, card_height: f32, hands: Vec<(usize, f32)>) -> Line 
     let gap = card_height * if hands.len() > 2 { 0.12 } else { 0.3 };
     let room = available - gap * (hands.len() + 1) as f32;
     // What lies below a hand needs its width as well.
-    let place_width = (card_height * 1.9).min(room / hands.len() as f32);
+    let place_width = (card_height * 1.9).min(available * 0.6).min(room / hands.len() as f32);
     let width_of =
         |fan: Fan| -> f32 { hands.iter().map(|&(cards, own)| fan.scaled(own).width(cards).max(place_width)).sum() };
     let widest = |shift: f32| {
