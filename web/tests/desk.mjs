@@ -35,9 +35,13 @@ function findChromium() {
   throw new Error('no Chromium is installed');
 }
 
-/** A browser without sandbox, because tests run as root in containers too. */
-export function openBrowser() {
-  return chromium.launch({ executablePath: findChromium(), args: [...FLAGS, '--no-sandbox'], headless: true });
+/**
+ * A browser without sandbox, because tests run as root in containers too. `density` is that of its screen: where Playwright
+ * alone feigns another one, Chromium tells the page a canvas of too few pixels.
+ */
+export function openBrowser({ density = 1 } = {}) {
+  const args = [...FLAGS, '--no-sandbox', `--force-device-scale-factor=${density}`];
+  return chromium.launch({ executablePath: findChromium(), args, headless: true });
 }
 
 /** The site on a server, at any free port if none is given: `seen` lists every answer as [url, bytes]. */

@@ -6,15 +6,18 @@ import { after, before, test } from 'node:test';
 import { BASE, Game, openBrowser, openSite, practiceLink } from '../desk.mjs';
 
 let browser;
+let phones;
 let site;
 
 before(async () => {
   site = await openSite();
   browser = await openBrowser();
+  phones = await openBrowser({ density: 2 });
 });
 
 after(async () => {
   await browser?.close();
+  await phones?.close();
   await site?.close();
 });
 
@@ -62,7 +65,7 @@ test('a round by keys and mouse, and a split by mouse alone', async () => {
 
 test('on a phone held upright a round is played by fingers', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-  const game = await Game.open(browser, practiceLink(site.url, WON), phone);
+  const game = await Game.open(phones, practiceLink(site.url, WON), phone);
   await game.until({ screen: 'Title' });
   await game.shot('title-390x844');
   await game.tap('play');
