@@ -164,6 +164,11 @@ export class Game {
     await this.fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
+  /** Waits until the game says something else than this. */
+  changed(line) {
+    return this.page.waitForFunction((was) => document.getElementById('feltro').dataset.state !== was, line, { timeout: PATIENCE, polling: 50 });
+  }
+
   /** Waits until what `look` finds in the page is true; it may take its time. */
   async untilFound(look) {
     const end = Date.now() + PATIENCE;

@@ -44,6 +44,9 @@ test('the purse is there after a new start, and so is the language', async () =>
   await site.close();
 });
 
+/** What lies on the table: all but what was laid in the circle to begin with, which nobody asks for any more. */
+const onTable = (line) => line.replace(/ bet=\d+/, '');
+
 /** Deals rounds until one asks for a decision: some are over with the first cards. */
 async function dealUntilAsked(game) {
   await game.sitDown();
@@ -72,7 +75,7 @@ test('a round goes on as it was after a reload, and after the graphics card took
   const before = await dealUntilAsked(game);
   await page.reload();
   await goBack(game);
-  assert.equal(await game.line(), before);
+  assert.equal(onTable(await game.line()), onTable(before));
 
   const reloaded = page.waitForEvent('load', { timeout: PATIENCE });
   await page.evaluate(() => document.getElementById('feltro').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext());
@@ -80,7 +83,7 @@ test('a round goes on as it was after a reload, and after the graphics card took
   // What the engine itself says about its lost picture is no news.
   game.complaints = [];
   await goBack(game);
-  assert.equal(await game.line(), before);
+  assert.equal(onTable(await game.line()), onTable(before));
   await game.standUntilSettled();
   await game.close();
   await site.close();

@@ -91,11 +91,12 @@ test('on a phone held upright a round is played by fingers', async () => {
   // Turned on its side, the page follows at once.
   await game.page.setViewportSize({ width: 844, height: 390 });
   await game.page.waitForFunction(() => document.getElementById('feltro').clientWidth === 844);
-  const { x, y } = await game.place('deal');
-  assert.ok(x < 844 && y < 390, `deal is at ${x} ${y}`);
+  await game.untilFound(() => document.querySelector('#twin [data-name="deal"]').getBoundingClientRect().bottom <= 390);
   await game.frame();
   await game.shot('won-844x390');
-  await game.tap('deal');
+  // Down and up before the game sees a frame of it.
+  const { x, y } = await game.place('deal');
+  await game.page.touchscreen.tap(x, y);
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.close();
 });

@@ -28,7 +28,7 @@ test('insurance at 21 pays what the bet loses, and is read aloud', async () => {
   const game = await Game.open(browser, practiceLink(site.url, 'Ts Ah 9s Kd'));
   await game.sitDown('21-·-low');
   await game.click('chip-2');
-  await game.until({ bet: '200', busy: 'no' });
+  await game.until({ bet: '500', busy: 'no' });
   await game.click('deal');
   await game.until({ asked: 'insurance', busy: 'no' });
   await heard(game, /You have 19: ten of spades and nine of spades.*The dealer shows ace of hearts.*Insurance for/);
@@ -49,7 +49,7 @@ test('the coach says what is best', async () => {
   await game.press('Enter');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.click('coach');
-  await heard(game, /double/);
+  await heard(game, /One card makes 17 or more/);
   await game.frame();
   await game.shot('coach-1280x720');
   await game.close();
