@@ -12,7 +12,7 @@ import { serve } from '../serve.mjs';
 export const SITE = path.resolve(process.env.FELTRO_SITE ?? 'web/dist');
 const SHOTS = path.resolve(process.env.FELTRO_SHOTS ?? 'target/web-shots');
 /** A machine without a graphics card may take its time; what never comes fails at last. */
-export const PATIENCE = 60_000;
+export const PATIENCE = 120_000;
 /** The sizes of screens that people have: a window, a phone both ways, a tablet. */
 export const SIZES = [[1280, 720], [390, 844], [844, 390], [768, 1024]].map(([width, height]) => ({ width, height }));
 /** Not at a server's root: every address in the page must be relative. */

@@ -49,7 +49,7 @@ test('the coach says what is best', async () => {
   await game.press('Enter');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.click('coach');
-  await heard(game, /One card makes 17 or more/);
+  await heard(game, /The coach says: Double\. One card makes 17 or more/);
   await game.frame();
   await game.shot('coach-1280x720');
   await game.close();
