@@ -884,5 +884,6 @@ spoken-outshone = { $who ->
 spoken-balance = You have { $amount } now.
 spoken-betting = Your bet is { $bet }, your balance { $balance }.
 spoken-may = You may: { $actions }.
+spoken-best = The coach says: { $action }.
 spoken-wait = Wait: it goes on by itself.
 spoken-both = { $first } { $second }

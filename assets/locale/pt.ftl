@@ -938,5 +938,6 @@ spoken-outshone = { $who ->
 spoken-balance = Você tem { $amount } agora.
 spoken-betting = Sua aposta é { $bet }, seu saldo { $balance }.
 spoken-may = Você pode: { $actions }.
+spoken-best = O treinador diz: { $action }.
 spoken-wait = Espere: segue sozinho.
 spoken-both = { $first } { $second }
