@@ -914,3 +914,4 @@ data-erase-again = There is no way back from here. Really everything?
 data-erase-for-ever = Erase for ever
 data-erased = Everything is erased.
 data-not-erased = Not everything could be erased: { $reason }
+data-nothing = Nothing is kept yet, and the file is empty too.

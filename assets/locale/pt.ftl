@@ -968,3 +968,4 @@ data-erase-again = Daqui não há volta. Tudo mesmo?
 data-erase-for-ever = Apagar para sempre
 data-erased = Tudo foi apagado.
 data-not-erased = Nem tudo pôde ser apagado: { $reason }
+data-nothing = Ainda não há nada guardado, e o arquivo também está vazio.

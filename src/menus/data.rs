@@ -144,8 +144,12 @@ fn start(area: &mut ChildSpawnerCommands, faces: &Faces, store: &Store) {
 
 fn offer(area: &mut ChildSpawnerCommands, faces: &Faces, import: &Import, store: &Store) {
     text(area, Localised::new("data-would-replace").with("version", import.game().to_owned()));
-    for replaced in import.replaces(store) {
-        text(area, line(&replaced));
+    let all = import.replaces(store);
+    if all.is_empty() {
+        text(area, Localised::new("data-nothing"));
+    }
+    for replaced in &all {
+        text(area, line(replaced));
     }
     text(area, Localised::new("data-old-is-kept"));
     area.spawn((menu_button(faces, Localised::new("data-replace")), Primary, observe(replace)));
