@@ -9,6 +9,7 @@ use feltro::{
     play::view::Phase,
     settings::Speed,
     states::{Menu, Screen},
+    ui::Counting,
 };
 
 use crate::common::{Game, WIN};
@@ -162,6 +163,8 @@ fn changed<T: Component>(game: &mut Game, since: Tick, what: &str) -> Vec<String
 /// Nobody does anything, for a second of frames: nothing asks for a further frame, and nothing is written anew.
 fn idles(game: &mut Game, place: &str) {
     game.settle();
+    game.frames(10);
+    game.until("the jackpots' meters have counted", |game| !game.app.world().resource::<Counting>().0);
     game.frames(60);
     game.app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
     for frame in 0..60 {
