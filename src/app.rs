@@ -143,7 +143,7 @@ pub fn feltro(plugin: AppPlugin) -> App {
     #[cfg(target_arch = "wasm32")]
     let plugins = plugins.set(bevy::log::LogPlugin { level: bevy::log::Level::WARN, ..default() });
     app.add_plugins(plugins);
-    let quiet = UpdateMode::reactive(Duration::from_secs(1));
+    let quiet = UpdateMode::reactive(input::WAITING);
     app.insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(crate::icon::plugin);

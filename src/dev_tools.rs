@@ -63,9 +63,10 @@ pub(crate) fn situation(
         let moves = busy.0 || !timeline.is_idle() || !flights.is_empty();
         let busy = if moves { "yes" } else { "no" };
         line += &format!(
-            " table={} phase={:?} asked={asked} over={} balance={} bet={} number={} dealer={} seats={} busy={busy}",
+            " table={} phase={:?} seat={} asked={asked} over={} balance={} bet={} number={} dealer={} seats={} busy={busy}",
             state.rules().id,
             state.phase(),
+            state.here().seat,
             state.view().over,
             state.balance().0,
             state.bet().total().0,

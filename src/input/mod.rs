@@ -46,12 +46,15 @@ pub use paging::PageTurned;
 pub use press::{Named, Press};
 pub use prompts::short_text;
 pub use rebinding::{Rebinding, Rebound};
+pub(crate) use wake::WAITING;
 
 use focus::Navigator;
 use held::{Down, Held, Source};
 
 /// Keys, pads and the focus. Needs Bevy's input and focus plugins, which `DefaultPlugins` has.
 pub(crate) fn plugin(app: &mut App) {
+    #[cfg(target_os = "linux")]
+    app.add_systems(Startup, wake::watch_for_devices);
     app.add_plugins((TabNavigationPlugin, DirectionalNavigationPlugin))
         .add_plugins((bindings::plugin, button::plugin, clipboard::plugin, curtain::plugin, pacing::plugin))
         .init_resource::<InputContext>()

@@ -33,6 +33,9 @@ const GRACE: f32 = 0.3;
 /// in a rhythm does not look where the focus has gone. Each press that is not heard begins the wait anew.
 const GRACE_OF_THE_FOCUS: f32 = 0.7;
 
+/// The longest frame that lengthens this wait, in seconds.
+const SLOW_FRAME: f32 = 0.4;
+
 /// How long the table has been at rest.
 #[derive(Resource, Debug, Default, Clone, Copy)]
 struct Rest {
@@ -46,6 +49,8 @@ struct Rest {
     cut_short: bool,
     /// For how many seconds a movement has gone on since, without another press.
     uncut: f32,
+    /// Seconds that the longest frame of the movement took: by as much the presses of a rhythm may seem further apart.
+    frame: f32,
 }
 
 impl Rest {
@@ -56,7 +61,12 @@ impl Rest {
 
     /// Whether a press on what has the focus may decide something.
     fn lets_focus_decide(&mut self) -> bool {
-        std::mem::take(&mut self.without_focus) >= GRACE_OF_THE_FOCUS || !self.cut_short
+        std::mem::take(&mut self.without_focus) >= self.grace_of_the_focus() || !self.cut_short
+    }
+
+    /// One press may be heard a frame late, and what was done with the one before may have been seen a frame late.
+    fn grace_of_the_focus(self) -> f32 {
+        GRACE_OF_THE_FOCUS + 2.0 * self.frame
     }
 
     fn goes_on(&mut self, seconds: f32) {
@@ -82,13 +92,15 @@ fn notice_busy(
     match (busy.0, now.0) {
         // What begins to move right after a movement that was cut short still belongs to it.
         (false, true) => {
-            *rest = Rest { cut_short: rest.cut_short && rest.seconds < GRACE_OF_THE_FOCUS, ..Rest::default() };
+            *rest = Rest { cut_short: rest.cut_short && rest.seconds < rest.grace_of_the_focus(), ..Rest::default() };
         }
         // This frame is drawn with lit buttons at its end; what was pressed before it was pressed on dark ones. What has moved
         // for a while was seen, whatever was cut short before it.
         (true, _) => {
             let uncut = rest.uncut + time.delta_secs();
-            *rest = Rest { cut_short: rest.cut_short && uncut < GRACE_OF_THE_FOCUS, uncut, ..Rest::default() };
+            let frame = rest.frame.max(time.delta_secs().min(SLOW_FRAME));
+            let cut_short = rest.cut_short && uncut < rest.grace_of_the_focus();
+            *rest = Rest { cut_short, uncut, frame, ..Rest::default() };
         }
         (false, false) => rest.goes_on(time.delta_secs()),
     }
@@ -107,7 +119,7 @@ impl Cut<'_> {
     fn short(&mut self) {
         self.finish.write(FinishMovements);
         self.timeline.skip();
-        *self.rest = Rest { cut_short: true, ..Rest::default() };
+        *self.rest = Rest { cut_short: true, frame: self.rest.frame, ..Rest::default() };
     }
 }
 

@@ -398,15 +398,20 @@ impl Game {
     /// Presses a button of the mouse on something in the world of the table, holds it so long, and lets go. Picking measures
     /// that by the clock on the wall.
     pub fn click_in_world(&mut self, entity: Entity, button: MouseButton, held: Duration) {
-        let window = self.window();
-        let size = self.app.world().get::<Window>(window).expect("a window").size();
-        let at = self.app.world().get::<Transform>(entity).expect("a place").translation;
-        self.point_at(Vec2::new(size.x / 2.0 + at.x, size.y / 2.0 - at.y));
+        self.point_in_world(entity);
         self.mouse_button(button, ButtonState::Pressed);
         self.frame();
         std::thread::sleep(held);
         self.mouse_button(button, ButtonState::Released);
         self.frames(3);
+    }
+
+    /// The mouse moves onto something in the world of the table.
+    pub fn point_in_world(&mut self, entity: Entity) {
+        let window = self.window();
+        let size = self.app.world().get::<Window>(window).expect("a window").size();
+        let at = self.app.world().get::<Transform>(entity).expect("a place").translation;
+        self.point_at(Vec2::new(size.x / 2.0 + at.x, size.y / 2.0 - at.y));
     }
 
     /// A key goes down and stays down, or comes up again.

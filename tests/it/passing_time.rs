@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use bevy::{prelude::*, time::TimeUpdateStrategy, window::RequestRedraw};
+use bevy::{ecs::change_detection::Tick, prelude::*, time::TimeUpdateStrategy, window::RequestRedraw};
 use feltro::{
     input::Intent,
+    locale::Localised,
     play::view::Phase,
     settings::Speed,
     states::{Menu, Screen},
@@ -118,4 +119,76 @@ fn a_batch_that_is_left_while_a_computer_thinks_lets_the_game_sleep() {
         asked += game.app.world_mut().resource_mut::<Messages<RequestRedraw>>().drain().count();
     }
     assert_eq!(asked, 0, "something keeps the game awake");
+}
+
+/// What is written anew within one frame, of all that is laid out or drawn again for it.
+fn changes(game: &mut Game) -> Vec<String> {
+    let since = game.app.world_mut().increment_change_tick();
+    game.frame();
+    [
+        changed::<Node>(game, since, "its layout"),
+        changed::<ComputedNode>(game, since, "its size"),
+        changed::<Text>(game, since, "its text"),
+        changed::<TextSpan>(game, since, "a part of its text"),
+        changed::<Text2d>(game, since, "its lettering"),
+        changed::<TextColor>(game, since, "its text's colour"),
+        changed::<TextFont>(game, since, "its font"),
+        changed::<BackgroundColor>(game, since, "its ground"),
+        changed::<BorderColor>(game, since, "its line"),
+        changed::<Outline>(game, since, "its outline"),
+        changed::<ImageNode>(game, since, "its picture"),
+        changed::<Visibility>(game, since, "whether it is seen"),
+        changed::<Transform>(game, since, "its place"),
+        changed::<Sprite>(game, since, "its sprite"),
+        changed::<ScrollPosition>(game, since, "how far it is scrolled"),
+        changed::<AccessibleLabel>(game, since, "its name for a screen reader"),
+        changed::<Localised>(game, since, "its words"),
+    ]
+    .concat()
+}
+
+/// Those whose `T` was written since then, by name.
+fn changed<T: Component>(game: &mut Game, since: Tick, what: &str) -> Vec<String> {
+    let world = game.app.world_mut();
+    let now = world.change_tick();
+    let mut entities = world.query::<(EntityRef, Option<&Name>)>();
+    entities
+        .iter(world)
+        .filter(|(entity, _)| entity.get_change_ticks::<T>().is_some_and(|ticks| ticks.is_changed(since, now)))
+        .map(|(entity, name)| format!("{what} ({}, {})", entity.id(), name.map_or("-", Name::as_str)))
+        .collect()
+}
+
+/// Nobody does anything, for a second of frames: nothing asks for a further frame, and nothing is written anew.
+fn idles(game: &mut Game, place: &str) {
+    game.settle();
+    game.frames(60);
+    game.app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+    for frame in 0..60 {
+        let changed = changes(game);
+        assert!(changed.is_empty(), "{place}, frame {frame}: {changed:#?}");
+        let asked = game.app.world_mut().resource_mut::<Messages<RequestRedraw>>().drain().count();
+        assert_eq!(asked, 0, "{place}, frame {frame}: something keeps the game awake");
+    }
+}
+
+#[test]
+fn where_nothing_happens_nothing_is_drawn_and_nothing_is_written() {
+    let mut game = Game::start(feltro::storage::Store::in_memory());
+    idles(&mut game, "the title");
+    game.choose("Play");
+    idles(&mut game, "the lobby");
+    game.choose("Blackjack");
+    game.want(Intent::Chip(1));
+    idles(&mut game, "the table, with a bet");
+    game.open(Menu::Pause);
+    idles(&mut game, "the pause");
+
+    let mut game = Game::at_table(&[WIN]);
+    game.want(Intent::Chip(1));
+    game.settle();
+    game.want(Intent::Deal);
+    idles(&mut game, "a hand that is asked");
+    game.want(Intent::Stand);
+    idles(&mut game, "the table after a round");
 }

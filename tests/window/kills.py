@@ -15,10 +15,34 @@ import time
 PATIENCE = float(os.environ.get("FELTRO_PATIENCE", "90"))
 # So many rounds are played at most until a wished phase comes (insurance and pairs are rare).
 ROUNDS_FOR_A_WISH = 6
-# What to be killed in, table by table.
+# The longest that is played on before a kill at a moment that nobody chose, in seconds.
+ANY = 8.0
+# What to be killed in, table by table; twelve kills see each table in its main phases.
 WISHES = [
-    ("blackjack", ["Betting", "Dealing", "PlayerTurn", "hit", "DealerTurn", "Settlement", "split"]),
-    ("21", ["Betting", "Dealing", "PlayerTurn", "hit", "DealerTurn", "Settlement", "Insurance"]),
+    ("batch", "secret bet"),
+    ("blackjack", "Dealing"),
+    ("21", "PlayerTurn"),
+    ("batch", "Dealing"),
+    ("blackjack", "Betting"),
+    ("21", "Settlement"),
+    ("batch", "PlayerTurn"),
+    ("blackjack", "hit"),
+    ("21", "Betting"),
+    ("batch", "Settlement"),
+    ("blackjack", "DealerTurn"),
+    ("21", "any"),
+    ("batch", "Betting"),
+    ("blackjack", "Settlement"),
+    ("21", "Dealing"),
+    ("batch", "any"),
+    ("blackjack", "PlayerTurn"),
+    ("21", "hit"),
+    ("batch", "DealerTurn"),
+    ("blackjack", "split"),
+    ("21", "DealerTurn"),
+    ("batch", "doubling"),
+    ("blackjack", "any"),
+    ("21", "Insurance"),
 ]
 
 
@@ -77,6 +101,26 @@ class Shown:
         return any(seat.hands for seat in self.seats) and self.over == "false"
 
 
+class Bets:
+    """The secret bets of a batch: what each seat was seen to place, until the cards come."""
+
+    def __init__(self, placed=()):
+        self.placed = dict(placed)
+
+    def follow(self, lines):
+        for shown in lines:
+            if shown.table != "batch" or shown.over == "true":
+                self.placed.clear()
+            elif shown.phase == "Betting" and shown.menu == "None" and shown.bet != "0":
+                self.placed[int(shown.seat)] = int(shown.bet)
+            elif shown.phase == "Dealing":
+                for seat, bet in self.placed.items():
+                    hands = shown.seats[seat].hands
+                    if hands and hands[0][0][0] != bet:
+                        raise Broken(f"seat {seat} had bet {bet}, and {hands[0][0][0]} lies there")
+        return self
+
+
 class Game:
     """The program in its window."""
 
@@ -103,15 +147,17 @@ class Game:
         lines = self.lines("trace: ")
         return Shown(lines[-1]) if lines else Shown("trace:")
 
-    def wait(self, what, so, answer=False):
-        """Until a line is so; with `answer` only one after the last press counts."""
+    def at_the_table(self):
+        """All that was told of the table."""
+        return [shown for shown in map(Shown, self.lines("trace: ")) if shown.screen == "Table" and shown.seats]
+
+    def wait(self, what, so):
+        """Until the latest line is so."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            lines = self.lines("trace: ")
-            if lines and (not answer or len(lines) > self.saw):
-                shown = Shown(lines[-1])
-                if so(shown):
-                    return shown
+            shown = self.last()
+            if so(shown):
+                return shown
             if self.process.poll() is not None:
                 raise Broken(f"the game ended by itself, waiting for {what}")
             time.sleep(0.03)
@@ -149,7 +195,28 @@ class Game:
         self.press("Return")
         self.wait("the lobby", lambda shown: shown.screen == "Lobby")
         self.click(*CARDS[table])
-        return self.wait("the table", lambda shown: shown.screen == "Table" and shown.rests())
+        if table == "batch" and self.wait("the batch", lambda shown: shown.screen in ("Seats", "Table")).screen == "Seats":
+            self.take_seats()
+        return self.wait("the table", lambda shown: shown.screen == "Table" and (shown.rests() or shown.in_round()))
+
+    def take_seats(self):
+        """The batch that goes on between two rounds, or a new one: two people at one keyboard, and four computers."""
+        time.sleep(0.5)
+        if any(line.startswith("place: batch-go-on ") for line in self.lines("place: ")):
+            self.click("batch-go-on")
+            return
+        people = sum(line.startswith("place: batch-person#2 ") for line in self.lines("place: "))
+        if not people:
+            self.click("batch-computer")
+            self.wait_for_place("batch-person#2")
+        self.click("batch-begin")
+
+    def wait_for_place(self, name):
+        end = time.monotonic() + PATIENCE
+        while not any(line.startswith(f"place: {name} ") for line in self.lines("place: ")):
+            if time.monotonic() > end:
+                raise Broken(f"there is no button {name}")
+            time.sleep(0.05)
 
     def kill(self):
         os.kill(self.process.pid, signal.SIGKILL)
@@ -158,7 +225,7 @@ class Game:
 
 
 # What the lobby's cards are called.
-CARDS = {"blackjack": ["blackjack"], "21": ["21-·-low", "21"]}
+CARDS = {"blackjack": ["blackjack"], "21": ["21-·-low", "21"], "batch": ["batch"]}
 
 
 def begins(whole, part):
@@ -170,58 +237,80 @@ def compare(shown, now, pressed):
     """What was shown at the kill, the table after it, and whether a press or a movement was still to be shown."""
     if shown.screen != "Table" or not shown.seats:
         return
-    old, new = shown.seats[0], now.seats[0]
-    if shown.over == "true" or not old.hands:
-        # Between two rounds. The next one may have been dealt.
-        if now.in_round() or new.hands:
-            if not pressed:
-                raise Broken("a round that nobody dealt")
-            if new.before() != old.balance:
-                raise Broken("money differs after a deal")
-        elif new.balance != old.balance and not pressed:
-            raise Broken("money differs between two rounds")
-        return
+    if len(now.seats) != len(shown.seats):
+        raise Broken("not as many seats")
+    decided = shown.over == "true" or not any(seat.hands for seat in shown.seats)
+    for old, new in zip(shown.seats, now.seats):
+        if decided:
+            compare_between_rounds(old, new, pressed)
+        elif new.hands or any(seat.hands for seat in now.seats):
+            compare_in_round(shown, old, now, new)
+        else:
+            compare_after_the_end(shown, old, now, new, pressed)
+    told = [(line.words.get("seats"), line.dealer, line.asked) for line in (shown, now)]
+    if not pressed and not decided and told[0] != told[1]:
+        raise Broken("nothing was pressed, and the table is another")
+    if shown.table == "batch" and shown.phase == now.phase == "Betting" and now.menu == "None" and shown.menu == "None":
+        if int(now.seat) < int(shown.seat):
+            raise Broken("a seat that had bet is asked again")
+
+
+def compare_between_rounds(old, new, pressed):
+    """The next round may have been dealt."""
     if new.hands:
-        if new.before() != old.before():
-            raise Broken("money differs in the middle of a round")
-        if len(new.hands) == len(old.hands):
-            for (_, was), (_, cards) in zip(old.hands, new.hands):
-                if not begins(cards, was):
-                    raise Broken("cards differ")
-        elif len(new.hands) < len(old.hands) or not set(old.cards()) <= set(new.cards()):
-            raise Broken("cards differ after a split")
-        if not begins(now.dealer, shown.dealer):
-            raise Broken("the dealer's cards differ")
-        if len(new.cards()) > len(old.cards()) + 2 and shown.phase != "Dealing":
-            raise Broken("more than one action later")
-        told = [(line.words.get("seats"), line.dealer, line.asked) for line in (shown, now)]
-        if not pressed and told[0] != told[1]:
-            raise Broken("nothing was pressed, and the table is another")
-        return
-    # The round was decided and is over. It counts, and its money is what its end can have been.
+        if not pressed:
+            raise Broken("a round that nobody dealt")
+        if new.before() != old.balance:
+            raise Broken("money differs after a deal")
+    elif new.balance != old.balance:
+        raise Broken("money differs between two rounds")
+
+
+def compare_in_round(shown, old, now, new):
+    if new.before() != old.before():
+        raise Broken("money differs in the middle of a round")
+    if len(new.hands) == len(old.hands):
+        for (_, was), (_, cards) in zip(old.hands, new.hands):
+            if not begins(cards, was):
+                raise Broken("cards differ")
+    elif len(new.hands) < len(old.hands) or not set(old.cards()) <= set(new.cards()):
+        raise Broken("cards differ after a split")
+    if not begins(now.dealer, shown.dealer):
+        raise Broken("the dealer's cards differ")
+    if len(new.cards()) > len(old.cards()) + 2 and shown.phase != "Dealing":
+        raise Broken("more than one action later")
+
+
+def compare_after_the_end(shown, old, now, new, pressed):
+    """The round was decided and is over. It counts, and its money is what its end can have been."""
     if not pressed:
         raise Broken("the round is gone")
-    if int(shown.number) and now.number and shown.table == "blackjack" and int(now.number) < int(shown.number):
+    if shown.table == "blackjack" and int(now.number) < int(shown.number):
         raise Broken("the table stands where it stood before the round")
-    stakes = [stake for stake, _ in old.stakes()]
-    most = sum(stake * 2 for stake in stakes) * 2
-    if not old.before() - 2 * sum(stakes) <= new.balance <= old.before() + most:
+    # What came back of a stake is exact once it was shown. Another may be lost, and doubled before that, or paid.
+    still_open = sum(stake for stake, back in old.stakes() if back is None)
+    if not old.balance - still_open <= new.balance <= old.balance + 4 * still_open:
         raise Broken("a round can't have ended with this money")
 
 
-def play(game, wish, moment):
+def play(game, wish, chance):
     """Plays until the wished phase, then a moment longer; says what was met."""
     rounds, hits, met = 0, 0, False
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+    begun = time.monotonic()
+    stop = chance.random() * ANY if wish == "any" else PATIENCE
+    while time.monotonic() - begun < stop:
         shown = game.last()
-        met = wish_met(shown, wish, hits)
-        if met or rounds > ROUNDS_FOR_A_WISH:
+        met = wish == "any" or wish_met(shown, wish, hits)
+        if met and wish != "any" or rounds > ROUNDS_FOR_A_WISH:
+            break
+        if shown.screen == "Podium":
             break
         if not shown.rests():
             time.sleep(0.02)
             continue
-        if shown.phase == "Betting" and shown.bet == "0":
+        if shown.menu == "PassDevice":
+            game.press("Return")
+        elif shown.phase == "Betting" and (shown.bet == "0" or shown.table == "batch" and chance.random() < 0.4):
             game.press("1")
         elif shown.phase == "Betting" or shown.over == "true":
             rounds += 1
@@ -229,17 +318,21 @@ def play(game, wish, moment):
             game.press("space" if shown.over == "true" else "Return")
         elif shown.phase == "Insurance" or shown.asked == "insurance":
             game.press("n")
+        elif shown.asked.startswith("doubling"):
+            if shown.asked == f"doubling{shown.seat}":
+                game.press(chance.choice("yn"))
         elif shown.asked.startswith("hand"):
-            hand = shown.seats[0].hands[0][1]
+            hand = shown.seats[int(shown.seat)].hands[0][1]
             if wish == "split" and len(hand) == 2 and hand[0][0] == hand[1][0]:
                 game.press("p")
-            elif wish == "hit" and not hits and points(hand) < 12:
+            elif wish == "hit" and not hits and "?" not in hand and points(hand) < 12:
                 hits += 1
                 game.press("h")
             else:
                 game.press("s")
         game.wait_a_little()
-    time.sleep(moment)
+    if wish != "any":
+        time.sleep(chance.random() * (0.4 if wish == "hit" else 1.2))
     return wish if met else f"no {wish}"
 
 
@@ -252,6 +345,10 @@ def wish_met(shown, wish, hits):
         return bool(shown.seats) and len(shown.seats[0].hands) > 1
     if wish == "hit":
         return hits > 0
+    if wish == "secret bet":
+        return shown.phase == "Betting" and shown.menu == "PassDevice" and shown.over == "false"
+    if wish == "doubling":
+        return shown.asked == f"doubling{shown.seat}"
     if wish == "Settlement":
         return shown.phase == "Settlement" and shown.over == "false"
     return shown.phase == wish
@@ -260,44 +357,49 @@ def wish_met(shown, wish, hits):
 def main():
     program, folder, kills, seed = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
     chance = random.Random(seed)
-    wishes = [(table, wish) for table, phases in WISHES for wish in phases]
-    chance.shuffle(wishes)
     met = collections.Counter()
     seated = dict.fromkeys(CARDS)
+    bets = Bets()
     for number in range(kills):
-        table, wish = wishes[number % len(wishes)]
-        saves = os.path.join(folder, f"killed-{table}")
-        game = Game(program, saves, os.path.join(folder, f"kill-{number}.log"))
-        shown, now = seated[table], None
+        table, wish = WISHES[number % len(WISHES)]
+        game = Game(program, os.path.join(folder, f"killed-{table}"), os.path.join(folder, f"kill-{number}.log"))
+        now = None
         try:
             now = game.sit_down(table)
-            if shown:
-                compare(shown[0], now, shown[1])
-            what = play(game, wish, chance.random() * (0.4 if wish == "hit" else 1.2))
+            if seated[table]:
+                compare(seated[table][0], now, seated[table][1])
+            what = play(game, wish, chance)
+            at_the_end = game.kill()
+            if table == "batch":
+                bets.follow(game.at_the_table())
         except Broken as broken:
             game.process.kill()
-            print(f"FAILED at {table}, kill {number}: {broken}", file=sys.stderr)
-            print(f"shown: {shown and shown[0].line}\nafter: {now and now.line}\nlast: {game.last().line}", file=sys.stderr)
-            sys.exit(1)
-        at_the_end = game.kill()
-        # What was pressed may have been kept and not yet shown.
+            complain(f"at {table}, kill {number}: {broken}", seated[table], now, game)
+        # What was pressed may have been kept and not yet shown; computers at a batch go on by themselves.
         answered = at_the_end.rests() and len(game.lines("trace: ")) > game.saw
-        seated[table] = (at_the_end, not answered)
+        seated[table] = (at_the_end, not answered or table == "batch")
         met[f"{table}: {what}"] += 1
     for table, shown in seated.items():
         if shown:
             game = Game(program, os.path.join(folder, f"killed-{table}"), os.path.join(folder, f"kill-last-{table}.log"))
+            now = None
             try:
-                compare(shown[0], game.sit_down(table), shown[1])
+                now = game.sit_down(table)
+                compare(shown[0], now, shown[1])
             except Broken as broken:
-                print(f"FAILED at {table} after the last kill: {broken}: {shown[0].line}", file=sys.stderr)
-                sys.exit(1)
+                complain(f"at {table} after the last kill: {broken}", shown, now, game)
             finally:
                 game.process.terminate()
                 game.process.wait()
     for what, times in sorted(met.items()):
         print(f"killed {times} times at {what}", file=sys.stderr)
     print(f"{kills} kills, and every table stood as it was shown or later", file=sys.stderr)
+
+
+def complain(what, shown, now, game):
+    print(f"FAILED {what}", file=sys.stderr)
+    print(f"shown: {shown and shown[0].line}\nafter: {now and now.line}\nlast: {game.last().line}", file=sys.stderr)
+    sys.exit(1)
 
 
 if __name__ == "__main__":
