@@ -130,7 +130,11 @@ test('full screen is the page’s, and the setting follows the browser', async (
   const turn = () => page.locator('[data-name="setting-full-screen"]').last().evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
-  }).then(({ x, y }) => page.mouse.click(x, y));
+  }).then(async ({ x, y }) => {
+    await page.mouse.move(x, y);
+    await game.frame();
+    await page.mouse.click(x, y);
+  });
   await turn();
   await page.waitForFunction(() => document.fullscreenElement, null, { timeout: PATIENCE });
   assert.ok(await full());
