@@ -86,9 +86,13 @@ test('after one visit it starts without a network; a new version begins with the
   assert.equal(await other.title(), 'Feltro');
   await other.close();
 
-  await page.reload();
-  await page.waitForFunction(() => document.title === 'Feltro, the second');
-  await game.until({ screen: 'Title' });
+  // For a moment the browser may still count the closed tab among the others: then it is the start after this one.
+  for (let starts = 1; (await page.title()) === 'Feltro'; starts += 1) {
+    assert.ok(starts <= 5, 'the new version never begins');
+    await page.reload();
+    await game.until({ screen: 'Title' });
+  }
+  assert.equal(await page.title(), 'Feltro, the second');
   // What the old version kept goes once the new one has started.
   await page.reload();
   await game.until({ screen: 'Title' });
