@@ -122,11 +122,13 @@ impl Plugin for AppPlugin {
 /// The whole game in its window.
 pub fn feltro(plugin: AppPlugin) -> App {
     let mut app = App::new();
+    // A page is as large as it is: a canvas that is larger would hide what lies at its edges.
+    let least = if cfg!(target_arch = "wasm32") { 1.0 } else { 360.0 };
     let window = Window {
         title: "Feltro".into(),
         name: Some("feltro".into()),
         resolution: WindowResolution::new(1280, 720),
-        resize_constraints: WindowResizeConstraints { min_width: 360.0, min_height: 360.0, ..default() },
+        resize_constraints: WindowResizeConstraints { min_width: least, min_height: least, ..default() },
         canvas: Some("#feltro".into()),
         fit_canvas_to_parent: true,
         // The page decides which keys are the browser's.

@@ -44,6 +44,8 @@ pub enum Menu {
     Settings,
     /// Which key and which button does what.
     Keys,
+    /// Everything that is kept: out, in, or away.
+    Data,
     /// What is promised of the coming cards, and the player's text.
     Shuffle,
     /// A round of the history.

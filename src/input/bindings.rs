@@ -14,7 +14,7 @@ const BINDINGS: &str = "bindings";
 
 /// Reads the bindings out of the [`Store`], where there is one, and keeps them whenever they change.
 pub(super) fn plugin(app: &mut App) {
-    let kept = app.world().get_resource::<Store>().and_then(|store| store.get::<Bindings>(BINDINGS));
+    let kept = app.world().get_resource::<Store>().map(Bindings::load);
     app.insert_resource(kept.unwrap_or_default());
     app.add_systems(Last, settings::keep::<Bindings>(BINDINGS).run_if(resource_exists::<Store>));
 }
@@ -125,6 +125,11 @@ impl Default for Bindings {
 }
 
 impl Bindings {
+    /// The kept bindings, or the usual ones.
+    pub fn load(store: &Store) -> Bindings {
+        store.get(BINDINGS).unwrap_or_default()
+    }
+
     /// What a key or button means.
     pub fn intent(&self, press: Press, context: Context) -> Option<Intent> {
         self.bound.iter().find(|bound| (bound.0, bound.1) == (context, press)).map(|(_, _, intent)| *intent)

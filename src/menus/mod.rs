@@ -10,6 +10,7 @@ use crate::{states::Menu, ui::widgets::Lit};
 
 mod amount;
 mod credits;
+mod data;
 mod end_match;
 mod how_to_play;
 mod keys;
@@ -72,6 +73,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         amount::plugin,
         credits::plugin,
+        data::plugin,
         end_match::plugin,
         how_to_play::plugin,
         keys::plugin,

@@ -10,7 +10,7 @@ use crate::{
     locale::{Lang, Locale, Localised},
     navigation::{GoBack, OpenMenu},
     settings::{BACKS, Coach, Deck, LOUDEST, Settings, Speed, TEXT_SIZES},
-    states::Menu,
+    states::{Menu, Screen},
     storage::Store,
     style::{
         faces::{Faces, plain},
@@ -178,7 +178,13 @@ fn neighbour<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
 #[derive(Component)]
 struct Preview(usize);
 
-fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut commands: Commands) {
+fn show(
+    faces: Res<Faces>,
+    pictures: Res<Pictures>,
+    store: Res<Store>,
+    screen: Res<State<Screen>>,
+    mut commands: Commands,
+) {
     let faces = &*faces;
     commands.spawn((root(Menu::Settings), Name::new("Settings"))).with_children(|page| {
         page.spawn(scrolling::panel()).with_children(|framed| {
@@ -222,6 +228,10 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
             });
             framed.spawn(widgets::row(12.0)).with_children(|row| {
                 row.spawn((menu_button(faces, Localised::new("keys")), observe(open(Menu::Keys))));
+                // Over a table nothing is replaced.
+                if *screen.get() == Screen::Title {
+                    row.spawn((menu_button(faces, Localised::new("data")), observe(open(Menu::Data))));
+                }
                 row.spawn((menu_button(faces, Localised::new("back")), observe(back)));
             });
         });

@@ -9,8 +9,9 @@ use super::{
     purse::Purse, shoe_in_use::ShoeInUse,
 };
 use crate::{
+    crash,
     locale::{Localised, reason_key},
-    rules::{Kind, Turn},
+    rules::{Kind, Round, RoundLog, Source, Turn},
     storage::Store,
 };
 
@@ -59,7 +60,9 @@ fn keep(
         }
         return;
     };
-    if round.turn() != Turn::Over {
+    let goes_on = round.turn() != Turn::Over;
+    crash::remember_round(goes_on.then(|| for_a_report(round, source)).flatten());
+    if goes_on {
         return purse.goes_on(round, source, shoe.as_ref(), &mut store);
     }
     let shoe = shoe.map(|shoe| ShoeInUse { dealt: round.shoe().dealt(), ..shoe });
@@ -71,6 +74,12 @@ fn keep(
         None => (Some(0), None),
     };
     purse.settled(round, source, shoe.as_ref(), seat, batch, &mut store);
+}
+
+/// The round as the report of a crash tells it: with the cards that it has used, and neither the seed nor the player's own words.
+fn for_a_report(round: &Round, source: &Source) -> Option<String> {
+    let known = Source::Known(round.cards_used().to_vec());
+    serde_json::to_string(&RoundLog { source: known, ..RoundLog::of(round, source.clone()) }).ok()
 }
 
 /// While a bet is placed the cards are promised already: the seed is kept first, then its commitment can be seen.
@@ -91,4 +100,31 @@ fn promise(mut state: ResMut<RoundState>, practice: Res<Practice>, mut purse: Re
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (act, keep, promise).chain().in_set(PlaySystems::Act).run_if(at_table));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Seed, Stake, TableRules};
+
+    #[test]
+    fn a_crash_tells_a_round_that_can_be_played_again_and_nothing_personal() {
+        for rules in TableRules::built_in() {
+            let (seed, words) = (Seed([7; 32]), "my dog's name");
+            let source = Source::Shuffle { seed: seed.clone(), text: words.to_owned(), first: 0 };
+            let seats = if rules.kind == Kind::Batch { 6 } else { 1 };
+            let stakes = vec![Stake { balance: rules.start, bet: rules.minimum, jackpot: false }; seats];
+            let started = Round::start(&rules, source.shoe(rules.decks), &stakes, rules.start);
+            let (mut round, _) = started.expect("a round");
+            loop {
+                let told = for_a_report(&round, &source).expect("a record");
+                assert!(!told.contains(words) && !told.contains(&seed.to_string()), "{told}");
+                let log: RoundLog = serde_json::from_str(&told).expect("a record that can be read");
+                let (again, _) = log.replay(&rules).expect("a round that can be played again");
+                assert_eq!((again.log(), again.cards_used()), (round.log(), round.cards_used()));
+                let Some(&action) = round.legal().first() else { break };
+                round.act(action).expect("a legal action");
+            }
+        }
+    }
 }

@@ -10,6 +10,7 @@ use super::{
     batch::{BatchTable, Eyes},
     purse::Purse,
     round_state::RoundState,
+    spoken::Spoken,
     view::{Asked, Seen},
 };
 use crate::{
@@ -220,10 +221,17 @@ fn speak(
     mut coach: ResMut<Coach>,
     settings: Res<Settings>,
     mut notices: MessageWriter<Notice>,
+    mut aloud: MessageWriter<Spoken>,
 ) {
     let Some(advice) = coach.shown(&settings) else { return };
-    if coach.spoken != coach.about && state.rules().kind != Kind::Batch {
-        notices.write(Notice::Told(sentence(&advice.why, state.rules().kind)));
+    let kind = state.rules().kind;
+    if coach.spoken != coach.about && kind != Kind::Batch {
+        let why = sentence(&advice.why, kind);
+        // Which action is best is seen in the bar; whoever hears the game is told.
+        let best = advice.best().map(|(action, _)| action_key(kind, action));
+        let best = best.map(|key| Localised::new("spoken-best").with("action", Value::Key(key.into())));
+        aloud.write_batch(best.into_iter().chain([why.clone()]).map(Spoken));
+        notices.write(Notice::Told(why));
         coach.spoken = coach.about;
     }
 }

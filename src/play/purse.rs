@@ -36,6 +36,13 @@ impl Purse {
         Purse { practice: true, ..Purse::default() }
     }
 
+    /// Forgets what was read out of the store: something else is there now. A practice purse stays.
+    pub fn forget(&mut self) {
+        if !self.practice {
+            self.accounts.clear();
+        }
+    }
+
     /// Whether nothing that is played is kept.
     pub const fn is_for_practice(&self) -> bool {
         self.practice

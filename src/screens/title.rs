@@ -27,7 +27,13 @@ fn show(faces: Res<Faces>, pictures: Res<Pictures>, store: Res<Store>, mut comma
         .with_children(|page| {
             page.spawn((
                 ImageNode::new(pictures.title.clone()),
-                Node { width: px(540), height: px(180), flex_shrink: 0.0, ..default() },
+                Node {
+                    width: px(540),
+                    max_width: percent(100),
+                    aspect_ratio: Some(3.0),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
             ));
             page.spawn((
                 widgets::menu_button(faces, Localised::new("play")),

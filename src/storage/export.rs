@@ -3,7 +3,11 @@
 //! JSON, one object a line: a head with the counts, a line a value, a line a table, and an end with the checksum of all lines
 //! before it. Each line has a checksum of its own too, so that a reader can say which one was changed.
 
-use std::{collections::BTreeMap, io, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+};
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -22,6 +26,10 @@ pub const MOST_EXPORT_BYTES: usize = 64 << 20;
 /// The number of this way to write an export.
 const LAYOUT: u32 = 1;
 const NAME: &str = "export";
+/// How the name of an export's file begins.
+const STEM: &str = "feltro-export";
+/// So many exports are offered.
+const MOST_SHOWN: usize = 6;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -100,6 +108,43 @@ impl Store {
     pub fn write_beside(&self, stem: &str, text: &str) -> Option<io::Result<PathBuf>> {
         let place = self.place()?;
         Some(files::write_new(place, &format!("{stem}-{}", files::time()), "jsonl", text))
+    }
+
+    /// Writes everything into a new file beside the store, and gives its path; `None` where there is no folder.
+    ///
+    /// # Errors
+    ///
+    /// The system's.
+    pub fn write_export(&self) -> Option<io::Result<PathBuf>> {
+        self.write_beside(STEM, &self.export())
+    }
+
+    /// The exports beside the store, newest first, at most [`MOST_SHOWN`] of them; what an import replaced is one too.
+    pub fn exports_beside(&self) -> Vec<PathBuf> {
+        let Some(entries) = self.place().and_then(|place| fs::read_dir(place).ok()) else { return Vec::new() };
+        let is_export = |entry: &fs::DirEntry| {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let named = [STEM, files::REPLACED].iter().any(|stem| name.starts_with(stem)) && name.ends_with(".jsonl");
+            named && entry.file_type().is_ok_and(|kind| kind.is_file())
+        };
+        let written = |entry: &fs::DirEntry| entry.metadata().and_then(|about| about.modified()).ok();
+        let mut found: Vec<_> =
+            entries.flatten().filter(is_export).map(|entry| (written(&entry), entry.path())).collect();
+        found.sort();
+        found.into_iter().rev().map(|(_, path)| path).take(MOST_SHOWN).collect()
+    }
+
+    /// Reads a file as [`Store::read_export`] does.
+    ///
+    /// # Errors
+    ///
+    /// The system's outside; inside what is wrong with what was read.
+    pub fn read_export_file(file: &Path) -> io::Result<Result<Import, ImportError>> {
+        if fs::metadata(file)?.len() > MOST_EXPORT_BYTES as u64 {
+            return Ok(Err(ImportError::TooLong));
+        }
+        let bytes = fs::read(file)?;
+        Ok(String::from_utf8(bytes).map_err(|_| ImportError::NoExport).and_then(|text| Store::read_export(&text)))
     }
 
     /// Reads what [`Store::export`] wrote, here or elsewhere, and checks all of it before anything is changed.

@@ -227,9 +227,12 @@ fn after_the_round(parent: &mut ChildSpawnerCommands, kind: Kind, faces: &Faces)
 /// Each of these is there at another moment, in the same place.
 fn what_goes_on(parent: &mut ChildSpawnerCommands, kind: Kind, faces: &Faces) {
     let after = if kind == Kind::Batch { Localised::new("go-on") } else { word(kind, "same-bet") };
-    for (moment, label) in
-        [(Group::Betting, word(kind, "deal")), (Group::AfterRound, after), (Group::Spent, Localised::new("go-on"))]
-    {
+    for (moment, label) in [
+        (Group::Betting, word(kind, "deal")),
+        (Group::AfterRound, after),
+        (Group::Spent, Localised::new("go-on")),
+        (Group::NextHand, Localised::new("drill-next")),
+    ] {
         let node =
             Node { width: percent(100), justify_content: JustifyContent::Center, display: Display::None, ..default() };
         parent.spawn((moment, node)).with_children(|place| go_on_button(place, faces, label));

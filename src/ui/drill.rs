@@ -1,18 +1,13 @@
-//! The drill's verdict: a panel beside the hand with what every action was worth, and the way to the next hand.
+//! The drill's verdict: a panel beside the hand with what every action was worth. The way to the next hand is in the bar.
 
 use bevy::prelude::*;
 
-use super::{
-    balance,
-    bar_button::{self, BarButton},
-    question, widgets,
-};
+use super::{balance, question, widgets};
 use crate::{
     AppSystems,
-    input::Intent,
     locale::{Localised, Value, action_key},
     odds::Mark,
-    play::{RoundState, coach::verdict, drill::Exercise, round_state::DrillStage},
+    play::{RoundState, coach::verdict, drill::Exercise},
     states::Screen,
     style::{faces::Faces, palette},
     table::CurrentLayout,
@@ -87,11 +82,6 @@ fn set_up(faces: Res<Faces>, mut commands: Commands) {
                             (0..ACTIONS).for_each(|place| worth(row, &faces, place));
                         });
                     });
-                // No single key stands on it: every key that could be an answer goes on.
-                let label = Localised::new("drill-next");
-                panel
-                    .spawn((widgets::button(&faces, label), BarButton(Intent::Deal), widgets::Primary))
-                    .observe(bar_button::give);
             });
         });
 }
@@ -119,10 +109,10 @@ fn worth(row: &mut ChildSpawnerCommands, faces: &Faces, place: usize) {
     ));
 }
 
-/// What a low panel takes beside its words: the button, and the edges.
-const BUTTON: f32 = 210.0;
 /// The width of a panel that is not low, in units of the interface.
 const WIDTH: f32 = 400.0;
+/// The most that a low one takes.
+const LOW_WIDTH: f32 = 520.0;
 
 fn follow(
     state: Res<RoundState>,
@@ -131,8 +121,7 @@ fn follow(
     mut places: Query<&mut Node, (With<Place>, Without<Panel>)>,
     mut panels: Query<&mut Node, (With<Panel>, Without<Place>)>,
 ) {
-    // Where nothing was graded the button alone stands there.
-    let judged = exercise.verdict().is_some() || state.drill_stage() == Some(DrillStage::Judged);
+    let judged = exercise.verdict().is_some();
     let (rect, low) = question::place(&layout.0);
     let (corner, size) = (rect.min / layout.0.scale, rect.size() / layout.0.scale);
     for mut node in &mut places {
@@ -149,7 +138,7 @@ fn follow(
     for mut node in &mut panels {
         let wanted = Node {
             flex_direction: if low { FlexDirection::Row } else { FlexDirection::Column },
-            width: px(if low { size.x.clamp(BUTTON, 420.0 + BUTTON) } else { WIDTH.min(size.x) }),
+            width: px(size.x.min(if low { LOW_WIDTH } else { WIDTH })),
             padding: UiRect::axes(px(16), px(if low { 6 } else { 14 })),
             justify_content: JustifyContent::Center,
             row_gap: px(12),

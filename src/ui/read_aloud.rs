@@ -15,9 +15,9 @@ use crate::{
     style::palette,
 };
 
-/// What screen readers speak.
-#[derive(Component)]
-pub struct LiveRegion;
+/// What screen readers speak: what was said last.
+#[derive(Component, Default)]
+pub struct LiveRegion(Vec<Localised>);
 
 /// The most sentences that stand on the screen together.
 const TOGETHER: usize = 3;
@@ -25,21 +25,33 @@ const TOGETHER: usize = 3;
 fn set_up(mut commands: Commands) {
     let mut node = accesskit::Node::new(Role::Status);
     node.set_live(Live::Polite);
-    commands.spawn((LiveRegion, Name::new("Read aloud"), AccessibilityNode(node), DespawnOnExit(Screen::Table)));
+    commands.spawn((
+        LiveRegion::default(),
+        Name::new("Read aloud"),
+        AccessibilityNode(node),
+        DespawnOnExit(Screen::Table),
+    ));
 }
 
-/// All that was said in this frame is spoken as one text: a reader would cut off the first of two.
+/// All that was said in this frame is spoken as one text: a reader would cut off the first of two. In another language it stands
+/// there anew.
 fn speak(
     mut spoken: MessageReader<Spoken>,
     locale: Res<Locale>,
-    mut regions: Query<&mut AccessibilityNode, With<LiveRegion>>,
+    mut regions: Query<(&mut LiveRegion, &mut AccessibilityNode)>,
 ) {
-    let sentences: Vec<String> = spoken.read().map(|Spoken(sentence)| sentence.text(&locale)).collect();
-    if sentences.is_empty() {
+    if spoken.is_empty() && !locale.is_changed() {
         return;
     }
-    for mut region in &mut regions {
-        region.set_value(sentences.join(" "));
+    let fresh: Vec<Localised> = spoken.read().map(|Spoken(sentence)| sentence.clone()).collect();
+    for (mut region, mut node) in &mut regions {
+        if !fresh.is_empty() {
+            region.0.clone_from(&fresh);
+        }
+        let sentences: Vec<String> = region.0.iter().map(|sentence| sentence.text(&locale)).collect();
+        if !sentences.is_empty() {
+            node.set_value(sentences.join(" "));
+        }
     }
 }
 

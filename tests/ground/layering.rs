@@ -145,7 +145,22 @@ const MAY_USE: [(&str, &[&str]); 28] = [
     ("style", &["locale", "settings"]),
     ("navigation", &["input", "states"]),
     // What happens.
-    ("play", &["rules", "odds", "players", "clock", "input", "locale", "navigation", "settings", "states", "storage"]),
+    (
+        "play",
+        &[
+            "rules",
+            "odds",
+            "players",
+            "clock",
+            "crash",
+            "input",
+            "locale",
+            "navigation",
+            "settings",
+            "states",
+            "storage",
+        ],
+    ),
     // What is seen of it.
     ("table", &["play", "rules", "assets", "atlas", "audio", "input", "locale", "settings", "states", "style"]),
     (

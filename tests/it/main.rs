@@ -11,6 +11,7 @@ mod by_pad;
 mod casino;
 mod coach;
 mod common;
+mod data;
 mod drill;
 mod focus;
 #[path = "../fuzz/store.rs"]

@@ -34,6 +34,22 @@ fn play(game: &mut Game, intents: &[Intent]) -> Vec<String> {
 }
 
 #[test]
+fn the_coach_tells_what_is_best_and_why() {
+    let mut game = with_ears(Game::at_table(&["5h 6s 6c Th 8d Kd"]));
+    play(&mut game, &[Intent::Chip(1), Intent::Deal]);
+    game.want(Intent::Coach);
+    let mut told = Vec::new();
+    for _ in 0..600 {
+        game.frames(1);
+        told.extend(take(&mut game));
+    }
+    assert_eq!(
+        told,
+        ["The coach says: Double.", "One card makes 17 or more 61 times in 100, and the dealer breaks 43 times."]
+    );
+}
+
+#[test]
 fn a_split_and_a_double_are_told_hand_by_hand() {
     let mut game = with_ears(Game::at_table(&["8h 9s 8c 7h 3d Tc Ks Qd"]));
     assert_eq!(

@@ -1,5 +1,8 @@
 // The accessible twin: a real button of the page for every button on the canvas, and a line that is spoken.
 
+/** How many lines can be read again. */
+const LINES = 20;
+
 export class Twin {
   /** `ask(verb, value)` asks the game, `isWaiting()` says whether it has not yet heard everything. */
   constructor(root, ask, isWaiting) {
@@ -24,9 +27,12 @@ export class Twin {
     return this.list.contains(element);
   }
 
-  /** Speaks a line. The same one again is spoken again: a changed blank makes it another text. */
+  /** Speaks a line, after what is still being spoken: each line is a new part of the log, even where the words are the same. */
   say(words) {
-    this.said.textContent = words && this.said.textContent === words ? `${words}\u00a0` : words;
+    const line = document.createElement('p');
+    line.textContent = words;
+    this.said.append(line);
+    while (this.said.childElementCount > LINES) this.said.firstElementChild.remove();
   }
 
   /** Gives the focus to the twin of the focused button, or of the first. Says whether there is one. */

@@ -12,11 +12,13 @@ import { serve } from '../serve.mjs';
 export const SITE = path.resolve(process.env.FELTRO_SITE ?? 'web/dist');
 const SHOTS = path.resolve(process.env.FELTRO_SHOTS ?? 'target/web-shots');
 /** A machine without a graphics card may take its time; what never comes fails at last. */
-export const PATIENCE = 180_000;
+export const PATIENCE = 120_000;
+/** The sizes of screens that people have: a window, a phone both ways, a tablet. */
+export const SIZES = [[1280, 720], [390, 844], [844, 390], [768, 1024]].map(([width, height]) => ({ width, height }));
 /** Not at a server's root: every address in the page must be relative. */
 export const BASE = '/games/feltro/';
 
-const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--autoplay-policy=user-gesture-required'];
+const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--autoplay-policy=document-user-activation-required'];
 /** What Chromium itself says about this kind of machine, and about sound before the first click. */
 const NOT_OURS = [/GPU stall due to ReadPixels/, /AudioContext was not allowed to start/, /Automatic fallback to software WebGL/];
 
@@ -33,16 +35,42 @@ function findChromium() {
   throw new Error('no Chromium is installed');
 }
 
-/** A browser without sandbox, because tests run as root in containers too. */
-export function openBrowser() {
-  return chromium.launch({ executablePath: findChromium(), args: [...FLAGS, '--no-sandbox'], headless: true });
+/**
+ * A browser without sandbox, because tests run as root in containers too. `density` is that of its screen: where Playwright
+ * alone feigns another one, Chromium tells the page a canvas of too few pixels.
+ */
+export function openBrowser({ density = 1 } = {}) {
+  const args = [...FLAGS, '--no-sandbox', `--force-device-scale-factor=${density}`];
+  return chromium.launch({ executablePath: findChromium(), args, headless: true });
 }
 
 /** The site on a server, at any free port if none is given: `seen` lists every answer as [url, bytes]. */
 export async function openSite(folder = SITE, port = 0) {
   const seen = [];
   const server = await serve({ folder, port, base: BASE, seen: (url, bytes) => seen.push([url, bytes]) });
+  // A test that fails before it closes its server must not keep all others waiting.
+  server.unref();
   return { port: server.address().port, url: server.site, seen, close: () => new Promise((done) => (server.closeAllConnections(), server.close(done))) };
+}
+
+/** In the page: everything of this version is kept, and the worker answers for it. */
+export async function isKept() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === 'activated' && Boolean(navigator.serviceWorker.controller);
+}
+
+/** Makes a new version of a built site: another page, and a worker with another version. */
+export function renewSite(folder) {
+  for (const file of ['index.html', 'worker.js']) {
+    for (const packed of ['br', 'gz']) fs.rmSync(path.join(folder, `${file}.${packed}`), { force: true });
+  }
+  const change = (file, from, to) => {
+    const text = fs.readFileSync(path.join(folder, file), 'utf8');
+    assert.match(text, from);
+    fs.writeFileSync(path.join(folder, file), text.replace(from, to));
+  };
+  change('index.html', /<title>Feltro<\/title>/, '<title>Feltro, the second</title>');
+  change('worker.js', /const VERSION = '\w+'/, "const VERSION = 'second'");
 }
 
 /** A link with practice rounds: decks as in `As 7d`, one round after the other. */
@@ -136,6 +164,11 @@ export class Game {
     await this.fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
+  /** Waits until the game says something else than this. */
+  changed(line) {
+    return this.page.waitForFunction((was) => document.getElementById('feltro').dataset.state !== was, line, { timeout: PATIENCE, polling: 50 });
+  }
+
   /** Waits until what `look` finds in the page is true; it may take its time. */
   async untilFound(look) {
     const end = Date.now() + PATIENCE;
@@ -143,6 +176,17 @@ export class Game {
       assert.ok(Date.now() < end, `never true: ${look}`);
       await this.page.waitForTimeout(100);
     }
+  }
+
+  /** Does something at the table, and waits until it has been done and shown. */
+  async through(deed) {
+    const was = await this.line();
+    await deed();
+    const isDone = (before) => {
+      const line = document.getElementById('feltro')?.dataset.state ?? '';
+      return line !== before && / busy=no/.test(line);
+    };
+    await this.page.waitForFunction(isDone, was, { timeout: PATIENCE, polling: 50 });
   }
 
   press(key) {
@@ -174,9 +218,13 @@ export class Game {
       await this.waitForLine(/phase=(PlayerTurn|Settlement).* busy=no/);
       const line = await this.line();
       if (line.includes('phase=Settlement')) return;
-      await this.press('s');
-      await this.page.waitForFunction((was) => document.getElementById('feltro').dataset.state !== was, line, { timeout: PATIENCE, polling: 50 });
+      await this.through(() => this.press('s'));
     }
+  }
+
+  /** What was complained about with these words was meant to happen. */
+  forgive(words) {
+    this.complaints = this.complaints.filter((complaint) => !complaint.includes(words));
   }
 
   /** Ends the page; nothing may have been complained about. */

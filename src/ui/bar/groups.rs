@@ -29,6 +29,8 @@ pub(super) enum Group {
     /// The rest of a batch at once.
     PlayOut,
     Spent,
+    /// The drill goes on.
+    NextHand,
     /// A past round is shown.
     Replay,
 }
@@ -42,13 +44,17 @@ pub(in crate::ui) fn is_question(state: &RoundState) -> bool {
 /// Which group belongs to this moment.
 fn shows(group: Group, state: &RoundState) -> bool {
     let spent = state.is_spent();
-    // The drill bets and deals by itself, and its verdict has a button of its own.
+    if group == Group::NextHand {
+        return state.is_drill() && state.is_answered();
+    }
+    // The drill bets and deals by itself.
     if state.is_drill() && (group != Group::Playing || state.is_answered()) {
         return false;
     }
     match group {
         _ if state.is_replay() != (group == Group::Replay) => false,
         Group::Replay => true,
+        Group::NextHand => false,
         Group::Spent => spent,
         Group::Chips => {
             !spent

@@ -3,18 +3,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { BASE, Game, openBrowser, openSite, practiceLink } from './desk.mjs';
+import { BASE, Game, openBrowser, openSite, practiceLink } from '../desk.mjs';
 
 let browser;
+let phones;
 let site;
 
 before(async () => {
   site = await openSite();
   browser = await openBrowser();
+  phones = await openBrowser({ density: 2 });
 });
 
 after(async () => {
   await browser?.close();
+  await phones?.close();
   await site?.close();
 });
 
@@ -39,20 +42,20 @@ test('a round by keys and mouse, and a split by mouse alone', async () => {
   await game.press('Enter');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.shot('table-1280x720');
-  await game.press('h');
+  await game.through(() => game.press('h'));
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
-  await game.press('s');
+  await game.through(() => game.press('s'));
   await game.until({ phase: 'Settlement', balance: '11500', busy: 'no' });
 
   await game.click('deal');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
-  await game.click('split');
+  await game.through(() => game.click('split'));
   await game.until({ asked: 'hand0', busy: 'no' });
   await game.frame();
   await game.shot('split-1280x720');
-  await game.click('double');
+  await game.through(() => game.click('double'));
   await game.until({ asked: 'hand1', busy: 'no' });
-  await game.click('stand');
+  await game.through(() => game.click('stand'));
   await game.until({ phase: 'Settlement', balance: '16000', busy: 'no' });
 
   const outside = site.seen.map(([url]) => url).filter((url) => !url.startsWith(BASE));
@@ -62,7 +65,7 @@ test('a round by keys and mouse, and a split by mouse alone', async () => {
 
 test('on a phone held upright a round is played by fingers', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-  const game = await Game.open(browser, practiceLink(site.url, WON), phone);
+  const game = await Game.open(phones, practiceLink(site.url, WON), phone);
   await game.until({ screen: 'Title' });
   await game.shot('title-390x844');
   await game.tap('play');
@@ -76,9 +79,9 @@ test('on a phone held upright a round is played by fingers', async () => {
   await game.tap('deal');
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.shot('table-390x844');
-  await game.tap('hit');
+  await game.through(() => game.tap('hit'));
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
-  await game.tap('stand');
+  await game.through(() => game.tap('stand'));
   await game.until({ phase: 'Settlement', balance: '11000', busy: 'no' });
   await game.frame();
   await game.shot('won-390x844');
@@ -88,11 +91,12 @@ test('on a phone held upright a round is played by fingers', async () => {
   // Turned on its side, the page follows at once.
   await game.page.setViewportSize({ width: 844, height: 390 });
   await game.page.waitForFunction(() => document.getElementById('feltro').clientWidth === 844);
-  const { x, y } = await game.place('deal');
-  assert.ok(x < 844 && y < 390, `deal is at ${x} ${y}`);
+  await game.untilFound(() => document.querySelector('#twin [data-name="deal"]').getBoundingClientRect().bottom <= 390);
   await game.frame();
   await game.shot('won-844x390');
-  await game.tap('deal');
+  // Down and up before the game sees a frame of it.
+  const { x, y } = await game.place('deal');
+  await game.page.touchscreen.tap(x, y);
   await game.until({ phase: 'PlayerTurn', asked: 'hand0', busy: 'no' });
   await game.close();
 });
