@@ -1,4 +1,4 @@
-// The page around the game: keys that are the browser's, the twin for screen readers, sound, full screen, plain messages.
+// The page around the game itself: keys, the twin for screen readers, sound, full screen. The step `page` tests the rest.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -17,8 +17,6 @@ after(async () => {
   await browser?.close();
   await site?.close();
 });
-
-const words = (game) => game.page.locator('#words').textContent();
 
 test('without a mouse and without eyes: the twin has every button, the line is spoken, and keys go where they belong', async () => {
   const game = await Game.open(browser, practiceLink(site.url, '5h 6s 4c Th 8d Kd'));
@@ -144,73 +142,5 @@ test('full screen is the page’s, and the setting follows the browser', async (
   await game.frame();
   await turn();
   await page.waitForFunction(() => document.fullscreenElement, null, { timeout: PATIENCE });
-  await game.close();
-});
-
-test('a pad alone cannot unlock sound, and the page says what can', async () => {
-  const game = await Game.open(browser, site.url);
-  await game.until({ screen: 'Title' });
-  await game.page.evaluate(() => dispatchEvent(new Event('gamepadconnected')));
-  assert.equal(await game.page.locator('#hint').textContent(), 'Click once for sound');
-  await game.page.mouse.click(5, 5);
-  await game.page.locator('#hint').waitFor({ state: 'hidden' });
-  await game.close();
-});
-
-test('what a browser lacks is said in its language, without a download', async () => {
-  const before = () => {
-    const get = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function context(kind, ...rest) {
-      return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
-    };
-  };
-  const count = site.seen.length;
-  const game = await Game.open(browser, site.url, { before, locale: 'pt-BR' });
-  await game.page.locator('#message').waitFor();
-  assert.match(await words(game), /WebGL 2, que este navegador não tem/);
-  assert.ok(!site.seen.slice(count).some(([url]) => url.endsWith('.wasm')));
-  await game.shot('no-webgl');
-  await game.close();
-
-  const old = await Game.open(browser, site.url, { before: () => delete globalThis.WebAssembly });
-  await old.page.locator('#message').waitFor();
-  assert.match(await words(old), /too old/);
-  await old.close();
-});
-
-test('a failed download says so, and goes on when it is tried again', async () => {
-  const game = await Game.open(browser, 'about:blank');
-  const { page } = game;
-  await page.route(/\.wasm$/, (route) => route.abort());
-  await page.goto(site.url);
-  await page.locator('#message').waitFor({ timeout: PATIENCE });
-  assert.match(await words(game), /feltro-\w+\.wasm could not be downloaded/);
-  await page.unroute(/\.wasm$/);
-  await page.locator('#deed').click();
-  await game.until({ screen: 'Title' });
-  assert.ok(await page.locator('#message').isHidden());
-  game.forgive('ERR_FAILED');
-  await game.close();
-});
-
-test('a lost graphics context brings the page back; a fault of the game is told', async () => {
-  const game = await Game.open(browser, site.url);
-  const { page } = game;
-  await game.until({ screen: 'Title' });
-  const reloaded = page.waitForEvent('load', { timeout: PATIENCE });
-  await page.evaluate(() => document.getElementById('feltro').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext());
-  await page.locator('#message').waitFor({ timeout: PATIENCE });
-  assert.match(await words(game), /graphics card has taken the picture away/);
-  await reloaded;
-  await game.until({ screen: 'Title' });
-  assert.ok(await page.locator('#message').isHidden());
-  // What the engine itself says about its lost picture is no news.
-  game.complaints = [];
-
-  await page.evaluate(() => globalThis.feltroPage.panicked('panicked at src/lost.rs:1'));
-  await page.locator('#message').waitFor({ timeout: PATIENCE });
-  assert.match(await words(game), /fault of its own\. What is saved is kept/);
-  assert.match(await page.locator('#more pre').textContent(), /src\/lost\.rs/);
-  await game.shot('panicked');
   await game.close();
 });
