@@ -119,7 +119,7 @@ impl Store {
         self.write_beside(STEM, &self.export())
     }
 
-    /// The exports beside the store, newest first, at most [`MOST_SHOWN`] of them; what an import replaced is one too.
+    /// The exports beside the store, newest first, a handful of them; what an import replaced is one too.
     pub fn exports_beside(&self) -> Vec<PathBuf> {
         let Some(entries) = self.place().and_then(|place| fs::read_dir(place).ok()) else { return Vec::new() };
         let is_export = |entry: &fs::DirEntry| {

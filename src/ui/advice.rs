@@ -26,9 +26,9 @@ pub struct ValueBar(Action);
 struct Fill;
 
 /// Its height, in units of the interface.
-const HEIGHT: f32 = 19.0;
+const HEIGHT: f32 = 17.0;
 /// What the ring of the focus takes around a button.
-const RING: f32 = 8.0;
+const RING: f32 = 7.0;
 /// What an action's button leaves free above itself.
 pub(super) const ROOM_FOR_VALUES: f32 = HEIGHT + RING;
 
@@ -117,7 +117,7 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
                     BackgroundColor(palette::BUTTON_HOVERED),
                     Pickable::IGNORE,
                 ),
-                (Text::default(), faces.bold(14.0), TextColor(palette::IVORY), no_wrap(), Pickable::IGNORE),
+                (Text::default(), faces.bold(13.0), TextColor(palette::IVORY), no_wrap(), Pickable::IGNORE),
             ],
         ));
     }

@@ -1,5 +1,5 @@
 //! The plates of the six seats: face, name and chips of every player, with totals and bets before them. What is written on them
-//! is in [`words`], the panel beside the table in [`standings`].
+//! is in `words`, the panel beside the table in `standings`.
 
 use bevy::prelude::*;
 
