@@ -27,10 +27,12 @@ struct Fill;
 
 /// Its height, in units of the interface.
 const HEIGHT: f32 = 17.0;
+/// The edge of a button, inside of which its children are placed.
+const EDGE: f32 = 2.0;
 /// What the ring of the focus takes around a button.
 const RING: f32 = 7.0;
 /// What an action's button leaves free above itself.
-pub(super) const ROOM_FOR_VALUES: f32 = HEIGHT + RING;
+pub(super) const ROOM_FOR_VALUES: f32 = HEIGHT + RING + EDGE;
 
 /// What a full bar is worth: a sure win of a doubled bet.
 const FULL: f64 = 2.0;
@@ -90,7 +92,7 @@ fn attach(buttons: Query<(Entity, &BarButton), Added<BarButton>>, faces: Res<Fac
                 position_type: PositionType::Absolute,
                 left: px(0),
                 right: px(0),
-                top: px(-HEIGHT - RING),
+                top: px(-ROOM_FOR_VALUES),
                 height: px(HEIGHT),
                 border: UiRect::all(px(1)),
                 border_radius: BorderRadius::all(px(HEIGHT / 2.0)),

@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2, vec2};
 
 /// Height of a row of buttons in the bar at the bottom, with the coach's values over them, in units of the interface's scale.
-pub const BAR_ROW: f32 = 96.0;
+pub const BAR_ROW: f32 = 100.0;
 /// Height of a row with balance and bet alone, where the bar has more than one.
 pub const INFO_ROW: f32 = 40.0;
 /// Width of the place of what goes on in the bar, with the air around it, in units of the interface's scale.
