@@ -14,7 +14,10 @@ addEventListener('install', (event) => {
   );
 });
 
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+// Nobody waits for this: a page that starts meanwhile would wait for the worker, and the worker for the page.
+addEventListener('activate', () => {
+  clients.claim();
+});
 
 /** The other pages of the game. */
 async function othersThan(source) {

@@ -86,11 +86,12 @@ test('after one visit it starts without a network; a new version begins with the
   assert.equal(await other.title(), 'Feltro');
   await other.close();
 
-  // For a moment the browser may still count the closed tab among the others: then it is the start after this one.
+  // For a moment the browser may still count the closed tab among the others: then it is the start after this one. On a machine
+  // that is short of time Chromium sometimes holds a start up while a worker changes: as a player would, we start again.
   for (let starts = 1; (await page.title()) === 'Feltro'; starts += 1) {
-    assert.ok(starts <= 5, 'the new version never begins');
+    assert.ok(starts <= 6, 'the new version never begins');
     // The page starts once more by itself where a new version takes over: the load of the first start may never come.
-    await page.reload({ waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'commit', timeout: 15_000 }).catch(() => {});
     await game.until({ screen: 'Title' });
   }
   assert.equal(await page.title(), 'Feltro, the second');
