@@ -14,10 +14,7 @@ addEventListener('install', (event) => {
   );
 });
 
-// Nobody waits for this: a page that starts meanwhile would wait for the worker, and the worker for the page.
-addEventListener('activate', () => {
-  clients.claim();
-});
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
 /** The other pages of the game. */
 async function othersThan(source) {
