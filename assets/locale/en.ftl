@@ -912,6 +912,6 @@ data-erase = Erase everything
 data-erase-question = Purses, records, history, settings and own tables: all of it goes. Export it first if you may want it back.
 data-erase-again = There is no way back from here. Really everything?
 data-erase-for-ever = Erase for ever
-data-erased = Everything is erased.
+data-erased = Everything is erased. Exports that were written stay where they are.
 data-not-erased = Not everything could be erased: { $reason }
 data-nothing = Nothing is kept yet, and the file is empty too.

@@ -966,6 +966,6 @@ data-erase = Apagar tudo
 data-erase-question = Saldos, recordes, histórico, ajustes e mesas próprias: tudo se vai. Exporte antes, se talvez quiser de volta.
 data-erase-again = Daqui não há volta. Tudo mesmo?
 data-erase-for-ever = Apagar para sempre
-data-erased = Tudo foi apagado.
+data-erased = Tudo foi apagado. As exportações já escritas ficam onde estão.
 data-not-erased = Nem tudo pôde ser apagado: { $reason }
 data-nothing = Ainda não há nada guardado, e o arquivo também está vazio.

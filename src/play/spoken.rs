@@ -307,6 +307,10 @@ fn tell(
     }
     let ears = ears(&state, batch.as_deref(), &eyes);
     for Shown(event) in events {
+        // The same bet again clears the table and deals in one frame.
+        if own.over && matches!(event, RoundEvent::BetPlaced { .. }) {
+            *own = TableView::before(&vec![Cents::ZERO; own.seats.len()], own.meter);
+        }
         own.apply(event);
         for sentence in told(event, &own, &ears) {
             spoken.write(Spoken(sentence));

@@ -88,6 +88,16 @@ fn a_split_and_a_double_are_told_hand_by_hand() {
 }
 
 #[test]
+fn the_same_bet_again_begins_with_an_empty_table() {
+    let mut game = with_ears(Game::at_table(&["5h 6s 4c Th 8d Kd", "8h 9s 7c 7h"]));
+    play(&mut game, &[Intent::Chip(1), Intent::Deal, Intent::Stand]);
+    assert_eq!(
+        play(&mut game, &[Intent::Deal]),
+        ["Your bet: 5.", "You have 15: eight of hearts and seven of clubs.", "The dealer shows nine of spades."]
+    );
+}
+
+#[test]
 fn the_casino_speaks_portuguese() {
     let mut game = with_ears(casino::at("21 · Low", &["As Ad 6h 9d Ts"]));
     game.set(|settings| settings.language = Some(Lang::Pt));
